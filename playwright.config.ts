@@ -16,6 +16,7 @@ const SAME_AT_EVERY_WIDTH = [
   'headers',
   'leaders',
   'offline',
+  'people',
   'photo',
   'prerender',
   'received',

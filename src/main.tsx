@@ -41,6 +41,7 @@ const start = async (root: HTMLElement) => {
     providerName: settings.providerName,
     termsUrl: settings.termsUrl,
     privacyUrl: settings.privacyUrl,
+    currency: settings.currency,
     hasShareSheet: typeof navigator.share === 'function',
     holdFile: (file) => device.heldFiles.hold(file),
     demo,

@@ -123,12 +123,19 @@ export const leaderData = createSlice({
       isWaiting && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
       !unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsReminderWaiting: ({ isWaiting, isKept, unsent }) =>
+      isWaiting && isKept && unsent.some(({ kind }) => kind === 'reminder'),
+    selectIsReminderSent: ({ unsent }) => !unsent.some(({ kind }) => kind === 'reminder'),
+    /** How many records have changes that wait for the connection. */
+    selectWaitingCount: ({ isWaiting, unsent }) => (isWaiting ? unsent.length : 0),
     selectNames: namesIn,
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
     selectAlertSettings: ({ data }) => data.alerts,
     /** The leader's own photo, as a data URL; null for none. */
     selectPhoto: ({ data }) => data.photo.image,
+    /** The leader's own text of reminders; null for the portal's. */
+    selectReminder: ({ data }) => data.reminder.template,
     /** What undoing a mark of a time restores. */
     selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
@@ -148,10 +155,14 @@ export const {
   selectIsShareSent,
   selectIsEventWaiting,
   selectIsEventSent,
+  selectIsReminderWaiting,
+  selectIsReminderSent,
+  selectWaitingCount,
   selectNames,
   selectShare,
   selectEventSettings,
   selectAlertSettings,
   selectPhoto,
+  selectReminder,
   selectRestored,
 } = leaderData.selectors

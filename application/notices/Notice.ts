@@ -5,6 +5,7 @@ import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { SendChannel } from '../codes/sharing/ShareCodes'
 import type { PhotoChange } from '../leaderData/leaderData.events'
+import type { LedgerChange } from '../people/people.events'
 
 /** The codes that are now marked as shared, to note for whom and to take that back (SHARED-2). */
 interface Marked {
@@ -77,6 +78,9 @@ export type NoticeMessage =
     }
   | ({ readonly kind: 'photo-changed' } & PhotoChange)
   | { readonly kind: 'photo-not-restored' }
+  | ({ readonly kind: 'ledger-changed' } & LedgerChange)
+  | { readonly kind: 'ledger-not-restored'; readonly count: number }
+  | { readonly kind: 'reminder-too-long' }
   | { readonly kind: 'password-changed' | 'password-not-changed' }
   | { readonly kind: 'session-closed'; readonly why: 'elsewhere' | 'idle' }
   | { readonly kind: 'session-ended-there' }
@@ -84,8 +88,8 @@ export type NoticeMessage =
   | { readonly kind: 'process-crashed' }
 
 /**
- * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed or the
- * photo before, open a ticket, or say that it was read.
+ * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed, the
+ * photo or the ledger before, open a ticket, or say that it was read.
  */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)
@@ -94,6 +98,7 @@ type NoticeAction =
   | { readonly kind: 'sign-out' }
   | { readonly kind: 'restore'; readonly removal: number }
   | ({ readonly kind: 'restore-photo' } & PhotoChange)
+  | { readonly kind: 'restore-ledger'; readonly edits: LedgerChange['edits'] }
 
 export interface Notice {
   readonly id: number
@@ -127,6 +132,7 @@ const actionOf = (message: NoticeMessage): NoticeAction | null => {
   }
   if ('removal' in message) return { kind: 'restore', removal: message.removal }
   if (message.kind === 'photo-changed') return { ...message, kind: 'restore-photo' }
+  if (message.kind === 'ledger-changed') return { kind: 'restore-ledger', edits: message.edits }
   return message.kind === 'sign-out-questioned' ? { kind: 'sign-out' } : null
 }
 

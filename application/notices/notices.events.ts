@@ -32,6 +32,12 @@ import {
 } from '../leaderData/leaderData.events'
 import { leaderDataRead } from '../leaderData/leaderData.slice'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
+import {
+  ledgerChanged,
+  ledgerNotRestored,
+  ledgerRestored,
+  reminderTooLong,
+} from '../people/people.events'
 import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
@@ -97,5 +103,9 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(photoChanged, (change) => snack('success', { kind: 'photo-changed', ...change })),
   row(photoRestored, () => snack('info', { kind: 'undone', count: 1 })),
   row(photoNotRestored, () => snack('warning', { kind: 'photo-not-restored' })),
+  row(ledgerChanged, (change) => snack('success', { kind: 'ledger-changed', ...change })),
+  row(ledgerRestored, (count) => snack('info', { kind: 'undone', count })),
+  row(ledgerNotRestored, (count) => snack('warning', { kind: 'ledger-not-restored', count })),
+  row(reminderTooLong, () => snack('warning', { kind: 'reminder-too-long' })),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
 ]

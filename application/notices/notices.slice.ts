@@ -39,13 +39,14 @@ const asksForWhom = ({ action }: NewNotice): boolean => action?.kind === 'for-wh
 const isOfSharing = (notice: NewNotice): boolean =>
   asksForWhom(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
 
-const isOfPhoto = ({ message }: NewNotice): boolean => message.kind === 'photo-changed'
+/** Whether a notice is of a change of the photo or the ledger, of which only the latest can be taken back. */
+const isOfChange = ({ action }: NewNotice): boolean =>
+  action?.kind === 'restore-photo' || action?.kind === 'restore-ledger'
 
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
 const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
   (isOfSharing(notice) && isOfSharing(shown) && (asksForWhom(notice) || !asksForWhom(shown))) ||
-  // An older change cannot be undone any more.
-  (isOfPhoto(notice) && isOfPhoto(shown))
+  (isOfChange(notice) && notice.message.kind === shown.message.kind)
 
 const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
 

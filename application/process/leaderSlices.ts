@@ -20,6 +20,7 @@ import { registration } from '../leaders/registration.slice'
 import { waitingLeaders } from '../leaders/waitingLeaders.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
+import type { people } from '../people/people.slice'
 import { rootReducer } from './rootReducer'
 
 const leaderNotices = noticesOf(NOTICE_TABLE)
@@ -53,5 +54,6 @@ export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
     WithSlice<typeof deviceSessions> &
       WithSlice<typeof authenticatorApp> &
       WithSlice<typeof photo> &
-      WithSlice<typeof scanner>
+      WithSlice<typeof scanner> &
+      WithSlice<typeof people>
   >

@@ -56,8 +56,8 @@ const PART_OF: Readonly<Record<CodeState, GivenPart>> = {
   unknown: 'deleted',
 }
 
-/** A code that was used stays so, whatever became of it. */
-const partOf = (code: TrackedCode): GivenPart =>
+/** What became of a code. One that was used stays so, also where it expired since. */
+export const partOf = (code: TrackedCode): GivenPart =>
   code.currentUses > 0 ? 'used' : PART_OF[stateOf(code)]
 
 /** Whether someone has the code: it was shared or used, or the leader noted something about it. */

@@ -4,7 +4,7 @@ import { joinedNote, peopleIn, renamedNote } from '../leaderData/people'
 import { type GivenCode, NAMELESS, type Person } from './ledger'
 
 /** What a change of the ledger writes: a note, or an amount, or that it was paid. */
-export type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
+type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
 
 /** New values of some fields of a code's mark, and those before, which 'Deshacer' restores. */
 export interface MarkEdit {

@@ -10,7 +10,7 @@ const PAUSE_MS = 800
 /** 'waiting': saved here, and sent once there is a connection. */
 export type SaveState = 'idle' | 'dirty' | 'saving' | 'waiting' | 'refused'
 
-interface Options {
+export interface AutosaveOptions {
   /** The text as it is saved, also where it waits to be sent. */
   readonly stored: string
   /** Whether what is saved is known; until then nothing is saved over it. */
@@ -46,7 +46,7 @@ export const useAutosave = ({
   joined,
   isAllowed,
   save,
-}: Options) => {
+}: AutosaveOptions) => {
   const [first] = useState(() => kept ?? keptIn(entry))
   const [draft, happened] = useReducer(
     nextDraft,

@@ -4,6 +4,7 @@ import { restoreRequested } from '../../application/codes/removal/removal.events
 import { photoUndone } from '../../application/leaderData/leaderData.events'
 import type { Notice } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
+import { ledgerUndone } from '../../application/people/people.events'
 import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
@@ -88,6 +89,19 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
           Deshacer
         </button>
       )
+    case 'restore-ledger':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            dispatch(ledgerUndone(action.edits))
+            onDone()
+          }}
+        >
+          Deshacer
+        </button>
+      )
     default:
       return null
   }
@@ -95,7 +109,7 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
 
 /** A field stands below the text, and so do the buttons of long texts. */
 const isWide = ({ action }: Notice): boolean =>
-  action !== null && action.kind !== 'restore' && action.kind !== 'restore-photo'
+  action !== null && !action.kind.startsWith('restore')
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {

@@ -53,6 +53,18 @@ const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): 
   return count === 1 ? `Anotado${who}.` : `Anotado en ${counted(count, 'código', 'códigos')}${who}.`
 }
 
+const LEDGER_CHANGES = {
+  name: 'Nombre anotado',
+  amount: 'Monto anotado',
+  payment: 'Cobro anotado',
+} as const
+
+const ledgerChangedText = ({
+  what,
+  edits,
+}: Extract<NoticeMessage, { kind: 'ledger-changed' }>): string =>
+  `${LEDGER_CHANGES[what]} en ${counted(edits.length, 'código', 'códigos')}.`
+
 /** More codes than these are counted. */
 const MOST_NAMED = 3
 
@@ -164,6 +176,14 @@ const messageText = (message: NoticeMessage): string => {
       return message.image === null ? 'Se quitó su foto.' : 'Su foto se cambió.'
     case 'photo-not-restored':
       return 'No se deshizo: su foto se cambió de nuevo en otra pestaña o dispositivo.'
+    case 'ledger-changed':
+      return ledgerChangedText(message)
+    case 'ledger-not-restored':
+      return message.count === 1
+        ? 'No se deshizo: el código se cambió de nuevo en otra pestaña o dispositivo.'
+        : `No se deshizo en ${thousands(message.count)} códigos: se cambiaron de nuevo en otra pestaña o dispositivo.`
+    case 'reminder-too-long':
+      return 'El recordatorio es muy largo para WhatsApp: acorte el texto o cópielo.'
     case 'password-changed':
       return 'Su contraseña se cambió.'
     case 'password-not-changed':

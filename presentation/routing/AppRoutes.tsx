@@ -22,6 +22,7 @@ import {
   loadList,
   loadNewLeader,
   loadOwnAccount,
+  loadPeople,
 } from './screens'
 import { useLeaving } from './useLeaving'
 
@@ -64,6 +65,7 @@ const all = (
     {guarded('accountAction', <ActionRoute />)}
     {framed('dashboard', <LazyScreen key="dashboard" load={loadDashboard} />)}
     {framed('list', <LazyScreen key="list" load={loadList} />)}
+    {framed('people', <LazyScreen key="people" load={loadPeople} />)}
     {framed('event', <LazyScreen key="event" load={loadEvent} />)}
     {framed('generation', <LazyScreen key="generation" load={loadGeneration} />)}
     {framed('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}

@@ -11,6 +11,9 @@ export const loadGenerationScreen = () =>
     default: GenerationScreen,
   }))
 
+export const loadPeopleScreen = () =>
+  import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
+
 export const loadOwnAccountScreen = () =>
   import('../account/ownAccount/OwnAccountScreen').then(({ OwnAccountScreen }) => ({
     default: OwnAccountScreen,

@@ -11,7 +11,7 @@ interface Route {
   readonly entry: { readonly label: string; readonly icon: IconName } | null
 }
 
-/** The portal's routes (ROUTE-1 to ROUTE-8). */
+/** The portal's routes (ROUTE-1 to ROUTE-8, ROUTE-10 to ROUTE-16). */
 export const routes = {
   dashboard: {
     path: '/',
@@ -25,6 +25,7 @@ export const routes = {
     access: 'leader',
     entry: { label: 'Códigos', icon: 'code' },
   },
+  people: { path: '/personas', title: 'Personas', access: 'leader', entry: null },
   generation: {
     path: '/codigos/generar',
     title: 'Generar códigos',

@@ -20,6 +20,8 @@ export const loadGeneration = () =>
 export const loadNewLeader = () =>
   furtherScreens().then(({ loadLeaderScreen }) => loadLeaderScreen())
 
+export const loadPeople = () => furtherScreens().then(({ loadPeopleScreen }) => loadPeopleScreen())
+
 export const loadOwnAccount = () =>
   furtherScreens().then(({ loadOwnAccountScreen }) => loadOwnAccountScreen())
 

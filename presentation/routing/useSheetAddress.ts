@@ -17,6 +17,8 @@ export interface SheetAddress {
   /** Opens the sheet in an entry of its own. It stays the same function. */
   readonly open: (value: string) => void
   readonly close: () => void
+  /** Shows something else in the open sheet. */
+  readonly replace: (value: string) => void
 }
 
 /** A sheet above a page that is open while the page's address has a parameter, so that 'Back' closes it. */
@@ -49,5 +51,9 @@ export const useSheetAddress = (parameter: string): SheetAddress => {
     const others = params.toString()
     navigate(pathname + (others && `?${others}`) + hash, { replace: true })
   }
-  return { value: value || null, open, close }
+  const replace = (next: string) => {
+    params.set(parameter, next)
+    navigate(`${pathname}?${params}${hash}`, { replace: true, state })
+  }
+  return { value: value || null, open, close, replace }
 }

@@ -2,6 +2,7 @@ import type { LeaderDeviceSession } from '../../application/account/deviceSessio
 import type { AdmitUser } from '../../application/account/session/AdmitUser'
 import type { ReadRecentUses } from '../../application/alerts/ReadRecentUses'
 import type { ExportCodes } from '../../application/codes/exports/ExportCodes'
+import type { TableFiles } from '../../application/codes/exports/TableFiles'
 import type { ListChoices } from '../../application/codes/generation/choices/ListChoices'
 import type { GenerateCodes } from '../../application/codes/generation/GenerateCodes'
 import type { WatchCodes } from '../../application/codes/list/WatchCodes'
@@ -13,6 +14,7 @@ import type { CopyCodes } from '../../application/codes/sharing/CopyCodes'
 import type { ShareCodes } from '../../application/codes/sharing/ShareCodes'
 import type { SavePicture } from '../../application/codes/tickets/SavePicture'
 import type { CountUsagePerDay } from '../../application/codes/usageLog/CountUsagePerDay'
+import type { ReadLastUse } from '../../application/codes/usageLog/ReadLastUse'
 import type { ReadTodaysUses } from '../../application/codes/usageLog/ReadTodaysUses'
 import type { ReadUsageLog } from '../../application/codes/usageLog/ReadUsageLog'
 import type { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
@@ -22,6 +24,7 @@ import type { ReadListFile } from '../../application/codes/validator/ReadListFil
 import type { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import type { KeepLeaderData } from '../../application/leaderData/KeepLeaderData'
 import type { RegisterLeader } from '../../application/leaders/RegisterLeader'
+import type { ExportLedger } from '../../application/people/ExportLedger'
 import type { DueMail } from '../../application/ports/account/DueMail'
 import type { KeptLink } from '../../application/ports/account/KeptLink'
 import type { SessionPorts } from '../../application/ports/Backend'
@@ -93,7 +96,9 @@ export interface UseCases {
 export interface Parts {
   readonly presence: SessionPorts['presence']
   readonly exports: {
+    readonly tableFiles: TableFiles
     readonly exportCodes: ExportCodes
+    readonly exportLedger: ExportLedger
   }
   readonly pictures: {
     readonly ticketPictures: TicketPictures
@@ -133,8 +138,10 @@ export interface Parts {
     readonly sessionList: Process<'leader'>
     readonly idleSession: Process<'leader'>
   }
+  readonly people: { readonly people: Process<'leader'> }
   readonly usage: SessionPorts['usage'] & {
     readonly readUsageLog: ReadUsageLog
+    readonly readLastUse: ReadLastUse
     readonly countUsagePerDay: CountUsagePerDay
     readonly readRecentUses: ReadRecentUses
     readonly readTodaysUses: ReadTodaysUses
@@ -148,14 +155,15 @@ export interface Parts {
 /** The values of each part that others ask for: 'lazy <name>' loads the part. */
 export const GIVEN_BY = {
   presence: ['presence'],
-  exports: ['exportCodes'],
+  exports: ['exportCodes', 'exportLedger'],
   pictures: ['savePicture'],
   scanner: ['scanner', 'readPicture'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
   leaderData: ['keepLeaderData', 'claimCodes'],
   ownAccount: ['passwordChanger', 'authenticatorAppProcess', 'photoProcess'],
   deviceSessions: ['deviceSession', 'sessionList', 'idleSession'],
-  usage: ['codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
+  people: ['people'],
+  usage: ['readLastUse', 'codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
 } as const satisfies { readonly [P in keyof Parts]: readonly (keyof Parts[P])[] }
 
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void

@@ -25,6 +25,7 @@ export const lazyParts = ({
   lazyPart('exports', async () => (await import('./parts/exports')).exportRecipes),
   lazyPart('pictures', async () => (await import('./parts/pictures')).pictureRecipes),
   lazyPart('scanner', async () => (await import('./parts/scanner')).scannerRecipes),
+  lazyPart('people', async () => (await import('./parts/people')).peopleRecipes),
   lazyPart('coordinator', () =>
     both(
       parts.coordinator(),

@@ -34,6 +34,7 @@ import {
   selectIsRegistering,
 } from '../../application/leaders/registration.slice'
 import { selectIsWaitingWanted, waitingRead } from '../../application/leaders/waitingLeaders.slice'
+import { selectIsLedgerWanted } from '../../application/people/peopleWanted'
 import { presenceSaga } from '../../application/presence/presence.saga'
 import { lazyProcess } from '../../application/process/loaded.saga'
 import type { SessionProcesses } from '../../application/process/scopes.saga'
@@ -101,6 +102,7 @@ export const processes = {
     usagePerDay: sessionRecipe(['lazy usagePerDay'], (process) =>
       lazyProcess(process, selectIsPerDayWanted, usageNotLoaded),
     ),
+    people: sessionRecipe(['lazy people'], (process) => lazyProcess(process, selectIsLedgerWanted)),
     todaysUses: sessionRecipe(['lazy todaysUses'], (process) =>
       lazyProcess(process, selectIsTodayWanted),
     ),

@@ -12,6 +12,8 @@ export interface Settings<Backend> {
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string
+  /** What leaders count their money in: an ISO 4217 code. */
+  readonly currency: string
   /** The chosen backend's own settings. */
   readonly backend: Backend
 }

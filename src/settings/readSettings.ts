@@ -25,9 +25,14 @@ export const readSettings = (
     providerName: reader.required('VITE_PROVIDER_NAME'),
     termsUrl: reader.required('VITE_TERMS_URL'),
     privacyUrl: reader.required('VITE_PRIVACY_URL'),
+    currency: reader.optional('VITE_CURRENCY') || 'CRC',
   }
   reader.expectWebAddress('VITE_TERMS_URL', common.termsUrl)
   reader.expectWebAddress('VITE_PRIVACY_URL', common.privacyUrl)
+  reader.expect(
+    Intl.supportedValuesOf('currency').includes(common.currency),
+    'VITE_CURRENCY debe ser una moneda de ISO 4217, como CRC',
+  )
   const settings = { ...common, backend: backend.readSettings(reader, build) }
   reader.finish()
   return { entry: backend.entry, settings }

@@ -23,6 +23,7 @@ const settings: PortalSettings = {
   providerName: 'Boletera',
   termsUrl: 'https://boletera.test/terminos',
   privacyUrl: 'https://boletera.test/privacidad',
+  currency: 'CRC',
   hasShareSheet: false,
   holdFile: () => pickedFileId(''),
   demo: null,

@@ -18,6 +18,7 @@ describe('The settings of an installation', () => {
       providerName: 'Boletera',
       termsUrl: 'https://example.com/terminos',
       privacyUrl: 'https://example.com/privacidad',
+      currency: 'CRC',
       backend: null,
     })
   })
@@ -35,6 +36,7 @@ describe('The settings of an installation', () => {
       providerName: 'Entradas S. A.',
       termsUrl: 'http://localhost:8080/terminos',
       privacyUrl: 'https://tienda.test/privacidad',
+      currency: 'CRC',
       backend: null,
     })
   })

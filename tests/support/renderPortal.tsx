@@ -28,6 +28,7 @@ import {
   loadList,
   loadNewLeader,
   loadOwnAccount,
+  loadPeople,
 } from '../../presentation/routing/screens'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
@@ -68,6 +69,7 @@ export const renderPortal = async ({
     loadGeneration(),
     loadNewLeader(),
     loadOwnAccount(),
+    loadPeople(),
     loadGuessable(),
     loadPalette(),
     loadTicket(),
@@ -88,6 +90,7 @@ export const renderPortal = async ({
     providerName: 'Boletera',
     termsUrl: 'https://boletera.test/terminos',
     privacyUrl: 'https://boletera.test/privacidad',
+    currency: 'CRC',
     hasShareSheet: fakes.share.hasSheet(),
     holdFile: (file) => fakes.files.hold(file),
     demo,

@@ -16,6 +16,7 @@ import { deviceSessionRecipes } from '../../src/container/parts/deviceSessions'
 import { exportRecipes } from '../../src/container/parts/exports'
 import { leaderDataRecipes } from '../../src/container/parts/leaderData'
 import { ownAccountRecipes } from '../../src/container/parts/ownAccount'
+import { peopleRecipes } from '../../src/container/parts/people'
 import { scannerRecipes } from '../../src/container/parts/scanner'
 import { usageRecipes } from '../../src/container/parts/usage'
 import { constants } from '../../src/container/recipes'
@@ -64,6 +65,7 @@ export const eagerParts = (fakes: Fakes): readonly Part[] => {
         userActivity: fakes.userActivity,
       }),
     })),
+    lazyPart('people', async () => peopleRecipes),
     lazyPart('usage', async () => ({ ...constants(ports.usage), ...usageRecipes })),
   ]
 }

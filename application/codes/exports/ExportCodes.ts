@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { codesCsv } from '../../../domain/codes/exports/codesCsv'
+import type { CsvDelimiter } from '../../../domain/codes/exports/csvCells'
 import {
   EMPTY_FIELD,
   EXPORT_HEADER,
@@ -8,25 +9,20 @@ import {
 } from '../../../domain/codes/exports/exportColumns'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type LeaderData, type ShareMark, shareOf } from '../../../domain/leaderData/LeaderData'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
-import type { Clock } from '../../ports/device/Clock'
-import type { Downloads } from '../../ports/device/Downloads'
-import type { WorkbookRow, Workbooks } from '../../ports/device/Workbooks'
+import { fail, type Result } from '../../../domain/shared/Result'
+import type { WorkbookRow } from '../../ports/device/Workbooks'
+import type { SavedFile, TableFailure, TableFiles, TableFormat } from './TableFiles'
 
 /**
  * 'csv' is the specified file (CSV-2), 'csv-semicolon' the same for Excel with Spanish settings,
  * 'xlsx' a workbook with text cells, 'xlsx-shared' one that also has the leader's own marks and
  * notes (SHARED-5).
  */
-export type ExportFormat = 'csv' | 'csv-semicolon' | 'xlsx' | 'xlsx-shared'
+export type ExportFormat = TableFormat | 'xlsx-shared'
 
 export interface ExportFailure {
   /** 'codes-gone': there is none of the requested codes. */
-  readonly kind: 'download-failed' | 'workbook-failed' | 'codes-gone'
-}
-
-export interface SavedFile {
-  readonly fileName: string
+  readonly kind: TableFailure['kind'] | 'codes-gone'
 }
 
 export interface ExportOptions {
@@ -37,8 +33,6 @@ export interface ExportOptions {
   readonly marks?: LeaderData['shares']
   readonly signal: AbortSignal
 }
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** When, how and for whom a code was shared, as far as the leader noted it. */
 const sharedCell = ({ sharedAt, channel, note }: ShareMark): string =>
@@ -61,14 +55,10 @@ function* rowsOf(
 
 /** Saves codes as a file `codigos-{timestamp}` (CSV-1), in local time. */
 export class ExportCodes {
-  private readonly downloads: Downloads
-  private readonly workbooks: Workbooks
-  private readonly clock: Clock
+  private readonly files: TableFiles
 
-  constructor(downloads: Downloads, workbooks: Workbooks, clock: Clock) {
-    this.downloads = downloads
-    this.workbooks = workbooks
-    this.clock = clock
+  constructor(files: TableFiles) {
+    this.files = files
   }
 
   async run(
@@ -78,21 +68,12 @@ export class ExportCodes {
     const [first] = codes
     if (first === undefined) return fail({ kind: 'codes-gone' })
     const eventName = isBatch ? eventNameOf(first) : null
-    const save = async (
-      fileName: string,
-      mediaType: string,
-      content: Iterable<string> | Uint8Array<ArrayBuffer>,
-    ) => {
-      const saved = await this.downloads.save(fileName, mediaType, content, signal)
-      return saved.ok ? ok({ fileName }) : saved
+    const table = {
+      name: 'codigos',
+      sheet: 'Códigos',
+      csv: (delimiter: CsvDelimiter) => codesCsv(codes, { delimiter, eventName }),
+      rows: () => rowsOf(codes, eventName, format === 'xlsx-shared' ? marks : null),
     }
-    const name = `codigos-${dayjs(this.clock.now()).format('YYYYMMDDHHmmss')}`
-    if (format === 'csv' || format === 'csv-semicolon') {
-      const csv = codesCsv(codes, { delimiter: format === 'csv' ? ',' : ';', eventName })
-      return save(`${name}.csv`, 'text/csv;charset=utf-8', csv)
-    }
-    const rows = rowsOf(codes, eventName, format === 'xlsx-shared' ? marks : null)
-    const workbook = await this.workbooks.make('Códigos', rows, signal)
-    return workbook.ok ? save(`${name}.xlsx`, XLSX, workbook.value) : workbook
+    return this.files.save(table, format === 'xlsx-shared' ? 'xlsx' : format, signal)
   }
 }

@@ -1,23 +1,12 @@
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { fail } from '../../../domain/shared/Result'
-import { type Lazy, loadedOrNull } from '../../ports/Lazy'
-import { call, callWithSignal, put } from '../../process/effects'
+import type { Lazy } from '../../ports/Lazy'
 import type { ExportCodes, ExportOptions } from './ExportCodes'
-import { downloadStarted, exportFailed } from './exports.events'
+import { savedFile } from './savedFile.saga'
 
-/**
- * Saves codes as a file and reports the outcome once it is known. The end of the session cancels it.
- * @return whether the file was saved
- */
-export function* saveCodes(
+/** Saves codes as a file. @return whether it was saved */
+export const saveCodes = (
   exportCodes: Lazy<ExportCodes>,
   codes: readonly TrackedCode[],
   options: Omit<ExportOptions, 'signal'>,
-): Generator<unknown, boolean> {
-  const exporter = yield* call(() => loadedOrNull(exportCodes))
-  const saved = exporter
-    ? yield* callWithSignal((signal) => exporter.run(codes, { ...options, signal }))
-    : fail({ kind: 'download-failed' } as const)
-  yield* saved.ok ? put(downloadStarted(saved.value.fileName)) : put(exportFailed(saved.error.kind))
-  return saved.ok
-}
+): Generator<unknown, boolean> =>
+  savedFile(exportCodes, (exporter, signal) => exporter.run(codes, { ...options, signal }))

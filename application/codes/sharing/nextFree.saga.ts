@@ -1,10 +1,11 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { NOT_SHARED, type ShareChannel, shareOf } from '../../../domain/leaderData/LeaderData'
+import { withPeople } from '../../../domain/leaderData/people'
 import { ok } from '../../../domain/shared/Result'
 import type { Leader } from '../../account/session/session.slice'
 import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
-import { leaderDataNotKept } from '../../leaderData/leaderData.events'
+import { leaderDataChanged, leaderDataNotKept } from '../../leaderData/leaderData.events'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import type { Clock } from '../../ports/device/Clock'
 import type { ReservedLink, Share } from '../../ports/device/Share'
@@ -120,7 +121,13 @@ export const nextFreeSaga = (
       return false
     }
 
-    function* shareNext({ event, channel }: NextToShare): Generator<unknown, boolean> {
+    function* noteFor({ id }: TrackedCode, person: string): Generator {
+      const shownNote = shareOf(yield* select(selectLeaderData), id).note
+      const fields = { note: withPeople(shownNote, person) }
+      yield* put(leaderDataChanged({ kind: 'share', code: id, fields, shownNote }))
+    }
+
+    function* shareNext({ event, channel, person }: NextToShare): Generator<unknown, boolean> {
       // At once: the browser opens a tab only within the user's gesture.
       const tab = channel === 'whatsapp' ? share.reserveLink() : null
       if (tab?.ok === false) {
@@ -132,6 +139,7 @@ export const nextFreeSaga = (
         const taken = yield* claim(event, 1, channel)
         const [code] = taken.codes
         if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
+        if (code && isShared && person !== undefined) yield* noteFor(code, person)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()

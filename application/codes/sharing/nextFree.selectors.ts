@@ -1,17 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { stateOf } from '../../../domain/codes/CodeState'
+import { isToGive } from '../../../domain/codes/sharing/giving'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { isShared, type LeaderData } from '../../../domain/leaderData/LeaderData'
 import { selectIsLeaderDataKnown, selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCode, selectCodes } from '../list/codes.selectors'
 import { nextFreeCopyRequested, nextFreeShareRequested } from './sharing.events'
 import type { ConfirmedRequest } from './sharing.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
-
-const isNextFree = (code: TrackedCode, data: LeaderData): boolean =>
-  code.code !== '' && stateOf(code) === 'free' && !isShared(data, code.id)
 
 /** The events that have a free code that was not shared yet; none until it is known what was. */
 export const selectEventsWithNextFree = createSelector(
@@ -20,7 +16,7 @@ export const selectEventsWithNextFree = createSelector(
     const events = new Set<EventId>()
     for (const code of (isKnown && codes) || []) {
       const { eventId } = code
-      if (eventId !== null && !events.has(eventId) && isNextFree(code, data)) events.add(eventId)
+      if (eventId !== null && !events.has(eventId) && isToGive(code, data)) events.add(eventId)
     }
     return events
   },
@@ -34,7 +30,7 @@ export const selectNextFree = createSelector(
   [selectCodes, selectLeaderData, selectIsLeaderDataKnown, (_: unknown, event: EventId) => event],
   (codes, data, isKnown, event) =>
     isKnown && codes
-      ? codes.filter((code) => code.eventId === event && isNextFree(code, data))
+      ? codes.filter((code) => code.eventId === event && isToGive(code, data))
       : NO_CODES,
 )
 

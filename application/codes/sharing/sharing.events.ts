@@ -56,10 +56,14 @@ export const givenUnknown = createAction('sharing/givenUnknown')
 /** The one event for shared codes: marks, notices and button checks follow from it. */
 export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 
-/** Shares the first free code of an event that was not shared yet (NEXT-FREE-1). */
+/**
+ * Shares the first free code of an event that was not shared yet (NEXT-FREE-1).
+ * @property person for whom it is, who is noted (PEOPLE-10); by default no one
+ */
 export const nextFreeShareRequested = createAction<{
   readonly event: EventId
   readonly channel: SendChannel
+  readonly person?: string
 }>('sharing/nextFreeShareRequested')
 
 /** Copies the first free codes of an event that were not shared yet (NEXT-FREE-5). */

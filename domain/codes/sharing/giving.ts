@@ -1,4 +1,5 @@
-import { isShared, type LeaderData } from '../../leaderData/LeaderData'
+import { isShared, type LeaderData, shareOf } from '../../leaderData/LeaderData'
+import { peopleIn } from '../../leaderData/people'
 import type { AccessCode } from '../AccessCode'
 import { isUsable, stateOf } from '../CodeState'
 
@@ -26,9 +27,19 @@ export const givingOf = <C extends Givable>(
   return { toGive, given }
 }
 
-/** Whether a code is still to give: free, and not shared before. One that has uses is someone's, marked or not. */
+/** Whether a note says for whom a code is, whether it was shared or not. */
+const isForSomeone = ({ id }: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
+  peopleIn(shareOf(marks, id).note).length > 0
+
+/**
+ * Whether a code is still to give: free, not shared before, and noted for no one. One that has uses is someone's, marked or
+ * not.
+ */
 export const isToGive = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
-  code.code !== '' && stateOf(code) === 'free' && !isShared(marks, code.id)
+  code.code !== '' &&
+  stateOf(code) === 'free' &&
+  !isShared(marks, code.id) &&
+  !isForSomeone(code, marks)
 
 /** What is offered of some codes. */
 export interface Offer<C> {
@@ -39,16 +50,18 @@ export interface Offer<C> {
   readonly isAllGiven: boolean
 }
 
-/** The codes that are still to give, or else those given before (SHARED-7). */
+/** The codes that are still to give and for no one yet, or else the others (SHARED-7). */
 export const offerOf = <C extends Givable>(
   codes: readonly C[],
   marks: Pick<LeaderData, 'shares'>,
 ): Offer<C> => {
   const { toGive, given } = givingOf(codes, marks)
-  const isAllGiven = toGive.length === 0 && given.length > 0
+  const forNoOne = toGive.filter((code) => !isForSomeone(code, marks))
+  const others = toGive.length + given.length - forNoOne.length
+  const isAllGiven = forNoOne.length === 0 && others > 0
   return {
-    offered: isAllGiven ? given : toGive,
-    leftOut: isAllGiven ? 0 : given.length,
+    offered: isAllGiven ? [...toGive, ...given] : forNoOne,
+    leftOut: isAllGiven ? 0 : others,
     isAllGiven,
   }
 }

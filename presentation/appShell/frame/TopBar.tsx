@@ -12,8 +12,15 @@ import './bar.css'
 
 type Page = typeof routes.dashboard | typeof routes.list
 
+/** Whether the page is here, or the one that this one stands beside. */
+const currentOf = (page: Page, pathname: string): 'page' | 'true' | undefined => {
+  const here = routeAt(pathname)
+  if (here === page) return 'page'
+  return here === routes.people && page === routes.list ? 'true' : undefined
+}
+
 const PageLink = ({ page }: { readonly page: Page }) => (
-  <Link to={page.path} aria-current={routeAt(useEntry().pathname) === page ? 'page' : undefined}>
+  <Link to={page.path} aria-current={currentOf(page, useEntry().pathname)}>
     <Icon name={page.entry.icon} />
     {page.entry.label}
   </Link>

@@ -58,6 +58,14 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
         )
       : []),
     {
+      id: routes.people.path,
+      icon: 'person',
+      label: routes.people.title,
+      detail: 'Ir a la página',
+      words: 'cobros pagos cuaderno',
+      run: () => navigate(routes.people.path),
+    },
+    {
       id: routes.ownAccount.path,
       icon: 'person',
       label: routes.ownAccount.title,

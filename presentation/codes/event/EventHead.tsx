@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EventView } from '../../../application/codes/event/event.selectors'
 import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { givingOf } from '../../../domain/codes/sharing/giving'
+import { isToGive } from '../../../domain/codes/sharing/giving'
 import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
@@ -19,18 +19,19 @@ interface Props {
 /** How many free codes are still to give, and which codes can be used besides them. */
 const ToGive = ({ event: { free, usage } }: Pick<Props, 'event'>) => {
   const data = useAppSelector(selectLeaderData)
-  const { toGive, given } = useMemo(() => givingOf(free, data), [free, data])
-  const isAnyGiven = given.length > 0
+  const toGive = useMemo(() => free.filter((code) => isToGive(code, data)).length, [free, data])
+  const given = free.length - toGive
+  const isAnyGiven = given > 0
   const inUse = usage['in-use']
   return (
     <p className="event__total">
-      <b>{thousands(toGive.length)}</b>
+      <b>{thousands(toGive)}</b>
       <span>
-        {`${toGive.length === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
+        {`${toGive === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
         {isAnyGiven && (
           <>
             <br />
-            {counted(given.length, 'libre ya compartido', 'libres ya compartidos')}
+            {counted(given, 'libre ya compartido', 'libres ya compartidos')}
           </>
         )}
         {inUse > 0 && (

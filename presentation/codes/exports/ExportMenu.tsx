@@ -2,22 +2,21 @@ import {
   type ExportSource,
   exportRequested,
 } from '../../../application/codes/exports/exports.events'
+import type { TableFormat } from '../../../application/codes/exports/TableFiles'
 import { selectIsLeaderDataKnown } from '../../../application/leaderData/leaderData.slice'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { useTickets } from '../tickets/ticketContext'
-import { ExportPopup, type ExportPopupProps, Formats, type FormatsProps } from './ExportPopup'
+import { ExportPopup, type ExportPopupProps, Formats, TABLE_FORMATS } from './ExportPopup'
 
-interface ChoicesProps extends Pick<FormatsProps, 'formats'> {
+interface ChoicesProps {
+  readonly formats?: readonly TableFormat[]
   readonly source: ValueOrFactory<ExportSource>
 }
 
 /** The formats of a file with codes of the leader, and their tickets on paper. */
-export const ExportChoices = ({
-  source,
-  formats = ['xlsx', 'csv', 'csv-semicolon'],
-}: ChoicesProps) => {
+export const ExportChoices = ({ source, formats = TABLE_FORMATS }: ChoicesProps) => {
   const dispatch = useAppDispatch()
   const tickets = useTickets()
   const areMarksKnown = useAppSelector(selectIsLeaderDataKnown)

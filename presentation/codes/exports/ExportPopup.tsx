@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ExportFormat } from '../../../application/codes/exports/ExportCodes'
 import { exportFormatsShown } from '../../../application/codes/exports/exports.events'
+import type { TableFormat } from '../../../application/codes/exports/TableFiles'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { useAppDispatch } from '../../store'
@@ -12,13 +13,16 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
   'xlsx-shared': 'Excel con notas y compartidos',
 }
 
-export interface FormatsProps {
-  readonly formats?: readonly ExportFormat[]
-  readonly onChoose: (format: ExportFormat) => void
+export interface FormatsProps<F extends ExportFormat> {
+  readonly formats: readonly F[]
+  readonly onChoose: (format: F) => void
 }
 
+/** The formats of any table. */
+export const TABLE_FORMATS: readonly TableFormat[] = ['xlsx', 'csv', 'csv-semicolon']
+
 /** The choices of a menu of file formats. */
-export const Formats = ({ formats = ['xlsx', 'csv', 'csv-semicolon'], onChoose }: FormatsProps) =>
+export const Formats = <F extends ExportFormat>({ formats, onChoose }: FormatsProps<F>) =>
   formats.map((format) => (
     <button key={format} type="button" className="popup__item" onClick={() => onChoose(format)}>
       <Icon name="download" />

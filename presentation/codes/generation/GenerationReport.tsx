@@ -13,7 +13,7 @@ import { eventPath } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { CodeChip } from '../CodeChip'
-import { ExportPopup, Formats } from '../exports/ExportPopup'
+import { ExportPopup, Formats, TABLE_FORMATS } from '../exports/ExportPopup'
 import { CodeActions } from '../sharing/CodeActions'
 import { stopText } from './generationText'
 
@@ -98,7 +98,10 @@ export const GenerationReport = (props: Props) => {
                 </>
               }
             >
-              <Formats onChoose={(format) => dispatch(createdExportRequested(format))} />
+              <Formats
+                formats={TABLE_FORMATS}
+                onChoose={(format) => dispatch(createdExportRequested(format))}
+              />
             </ExportPopup>
           </div>
         </>

@@ -24,6 +24,7 @@ import { Filters } from './filters/Filters'
 import { SelectAllButton, SelectionBar } from './SelectionBar'
 import { StaleNote } from './StaleNote'
 import './list.css'
+import { PeopleTabs } from '../../people/PeopleTabs'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { CodesTable } from './CodesTable'
 import { UsageByEvent } from './UsageByEvent'
@@ -141,6 +142,7 @@ export const CodesScreen = () => {
           onClear={clear}
         />
       )}
+      <PeopleTabs />
       {total === 0 && !isWaiting && <GenerateLink />}
       <section
         ref={card}

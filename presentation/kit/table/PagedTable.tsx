@@ -1,9 +1,8 @@
-import { useRef } from 'react'
 import { pageRange } from '../../../domain/shared/pagination'
 import { thousands } from '../../texts/counts'
 import { DataTable } from './DataTable'
+import { PagedPart } from './PagedPart'
 import { useMostRows } from './pages/PageSizeInput'
-import { Pagination } from './pages/Pagination'
 import type { Pages } from './pages/usePages'
 import type { DataTableProps } from './table'
 
@@ -23,34 +22,12 @@ const OnPaper = ({ pages: { entries, page, size } }: { readonly pages: Pages }) 
   )
 }
 
-/** A list with its pages. Another page begins at its top, which gets the focus (PAGE-9). */
-export const PagedTable = <Row,>({ pages, className, ...table }: Props<Row>) => {
-  const list = useRef<HTMLDivElement>(null)
-  const goTo = (page: number) => {
-    if (page === pages.page) return
-    pages.goTo(page)
-    const top = list.current
-    if (!top) return
-    top.focus({ preventScroll: true })
-    top.scrollTop = 0
-    // Visible rows stay where they are.
-    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-    if (top.getBoundingClientRect().top < bar) top.scrollIntoView({ block: 'start' })
-  }
-  return (
-    <>
-      {pages.entries > pages.size && <OnPaper pages={pages} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-      <div
-        ref={list}
-        className={className}
-        role="group"
-        aria-label={`Página ${pages.page} de ${table.caption}`}
-        tabIndex={-1}
-      >
-        <DataTable {...table} />
-      </div>
-      <Pagination pages={{ ...pages, goTo }} label={table.caption} />
-    </>
-  )
-}
+/** A table with its pages. */
+export const PagedTable = <Row,>({ pages, className, ...table }: Props<Row>) => (
+  <>
+    {pages.entries > pages.size && <OnPaper pages={pages} />}
+    <PagedPart pages={pages} caption={table.caption} className={className}>
+      <DataTable {...table} />
+    </PagedPart>
+  </>
+)

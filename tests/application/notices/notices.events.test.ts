@@ -38,6 +38,12 @@ import { leaderDataRead } from '../../../application/leaderData/leaderData.slice
 import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
+import {
+  ledgerChanged,
+  ledgerNotRestored,
+  ledgerRestored,
+  reminderTooLong,
+} from '../../../application/people/people.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
 import { noticeIn, shownAfter } from '../../support/noticeRows'
@@ -162,6 +168,13 @@ const rows = [
   ],
   [photoRestored(), 'info  5000 {"kind":"undone","count":1}'],
   [photoNotRestored(), 'warning  5000 {"kind":"photo-not-restored"}'],
+  [
+    ledgerChanged({ what: 'amount', edits: [] }),
+    'success  10000 {"kind":"ledger-changed","what":"amount","edits":[]}',
+  ],
+  [ledgerRestored(2), 'info  5000 {"kind":"undone","count":2}'],
+  [ledgerNotRestored(1), 'warning  5000 {"kind":"ledger-not-restored","count":1}'],
+  [reminderTooLong(), 'warning  5000 {"kind":"reminder-too-long"}'],
   [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
   [
     passwordChangeFailed({ failure: 'offline', isShown: false }),

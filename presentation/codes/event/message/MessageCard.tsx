@@ -7,6 +7,7 @@ import {
   DEFAULT_TEMPLATE,
   hasLink,
   LONGEST_TEMPLATE,
+  PLACEHOLDERS,
   withLink,
 } from '../../../../domain/codes/sharing/template'
 import { useAppSelector } from '../../../store'
@@ -44,6 +45,8 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
       </header>
       <div className="card__body message">
         <TemplateField
+          label="Texto del mensaje"
+          placeholders={PLACEHOLDERS}
           value={text}
           isWrong={problem !== null}
           describedBy={noteId}

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
-import { PLACEHOLDERS } from '../../../../domain/codes/sharing/template'
 
 interface Props {
+  readonly label: string
+  /** What can be inserted. */
+  readonly placeholders: readonly string[]
   readonly value: string
   readonly isWrong: boolean
   /** The id of what is said of the text. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The text of a template, and buttons that insert a placeholder at the caret. */
-export const TemplateField = ({ value, isWrong, ...props }: Props) => {
+export const TemplateField = ({ label, placeholders, value, isWrong, ...props }: Props) => {
   const { describedBy, onChange, onEnter, onLeave } = props
   const field = useRef<HTMLTextAreaElement>(null)
   // A field that was never entered has its caret at the start; there a placeholder goes to the end.
@@ -33,7 +35,7 @@ export const TemplateField = ({ value, isWrong, ...props }: Props) => {
       <textarea
         ref={field}
         className="input"
-        aria-label="Texto del mensaje"
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={describedBy}
         rows={5}
@@ -49,7 +51,7 @@ export const TemplateField = ({ value, isWrong, ...props }: Props) => {
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
       <div className="message__marks" role="group" aria-label="Insertar un dato">
-        {PLACEHOLDERS.map((word) => (
+        {placeholders.map((word) => (
           <button key={word} type="button" onClick={() => insert(word)}>
             <span>{`{${word}}`}</span>
           </button>

@@ -1,6 +1,6 @@
 import { LONGEST_TEMPLATE, type TemplateProblem } from '../../../../domain/codes/sharing/template'
+import type { DraftState } from '../../../leaderData/useTextDraft'
 import { counted } from '../../../texts/counts'
-import type { DraftState } from './useTemplateDraft'
 
 /** Why a template cannot be used. */
 export const problemText = (problem: TemplateProblem, length: number): string => {

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { ExportCodes } from '../../../../application/codes/exports/ExportCodes'
+import { TableFiles } from '../../../../application/codes/exports/TableFiles'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
@@ -25,7 +26,7 @@ describe('ExportCodes', () => {
   const open = () => {
     const [downloads, workbooks] = [new FakeDownloads(), new FakeWorkbooks()]
     const clock = new FakeClock(localTime)
-    const exportCodes = new ExportCodes(downloads, workbooks, clock)
+    const exportCodes = new ExportCodes(new TableFiles(downloads, workbooks, clock))
     return { downloads, workbooks, exportCodes }
   }
   const chosen = [freeCode, codeInUse]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givingOf, offerOf } from '../../../../domain/codes/sharing/giving'
+import { givingOf, isToGive, offerOf } from '../../../../domain/codes/sharing/giving'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import {
   codeInUse,
@@ -26,6 +26,28 @@ describe('The codes of a leader', () => {
     expect(
       givingOf(all, { shares: { [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } } }).given,
     ).toEqual([])
+  })
+})
+
+describe('A free code that a note is for someone on', () => {
+  const noted = { shares: { [freeCode.id]: { ...NOT_SHARED, note: 'Para Ana' } } }
+
+  it('is not the next one to give, so that two people do not get it [NEXT-FREE-1]', () => {
+    expect(isToGive(freeCode, noted)).toBe(false)
+    expect(isToGive(freeCode, { shares: {} })).toBe(true)
+  })
+
+  it('is left out of what is offered of many, and offered where nothing else is left [SHARED-7]', () => {
+    expect(offerOf(all, noted)).toEqual({ offered: [codeInUse], leftOut: 1, isAllGiven: false })
+    expect(offerOf([freeCode], noted)).toEqual({
+      offered: [freeCode],
+      leftOut: 0,
+      isAllGiven: true,
+    })
+  })
+
+  it('is shared by itself without a question: its note may have been written for that [SHARED-8]', () => {
+    expect(givingOf([freeCode], noted).given).toEqual([])
   })
 })
 

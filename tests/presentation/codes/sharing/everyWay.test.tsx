@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
-import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { NOT_SHARED, shareOf } from '../../../../domain/leaderData/LeaderData'
 import type { Fakes } from '../../../support/createFakes'
 import { codeInUse, freeCode, spentCode, trackedCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
@@ -12,7 +12,7 @@ import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 const second = trackedCode('LIBRE002')
 /** 12 November 2026 at noon. */
 const givenAt = new Date(2026, 10, 12, 12).getTime()
-const mark = { sharedAt: givenAt, channel: 'whatsapp', note: 'Ana' } as const
+const mark = { ...NOT_SHARED, sharedAt: givenAt, channel: 'whatsapp', note: 'Ana' } as const
 
 const give = ({ leaderData }: Fakes, { id }: Pick<TrackedCode, 'id'>) =>
   leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: mark }])

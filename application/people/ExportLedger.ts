@@ -1,0 +1,35 @@
+import dayjs from 'dayjs'
+import { type CsvDelimiter, csvOf } from '../../domain/codes/exports/csvCells'
+import type { Person } from '../../domain/people/ledger'
+import { ledgerTable } from '../../domain/people/ledgerTable'
+import { fail, type Result } from '../../domain/shared/Result'
+import type { ExportFailure } from '../codes/exports/ExportCodes'
+import type { SavedFile, TableFiles, TableFormat } from '../codes/exports/TableFiles'
+
+interface LedgerOptions {
+  readonly format: TableFormat
+  /** An ISO 4217 code. */
+  readonly currency: string
+  readonly signal: AbortSignal
+}
+
+const time = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm')
+
+/** Saves the ledger as a file `personas-{timestamp}`, in local time (PEOPLE-11). */
+export class ExportLedger {
+  private readonly files: TableFiles
+
+  constructor(files: TableFiles) {
+    this.files = files
+  }
+
+  async run(
+    people: readonly Person[],
+    { format, currency, signal }: LedgerOptions,
+  ): Promise<Result<SavedFile, ExportFailure>> {
+    if (people.length === 0) return fail({ kind: 'codes-gone' })
+    const rows = () => ledgerTable(people, currency, time)
+    const csv = (delimiter: CsvDelimiter) => csvOf(rows(), delimiter)
+    return this.files.save({ name: 'personas', sheet: 'Personas', csv, rows }, format, signal)
+  }
+}

@@ -1,0 +1,109 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { CodeId, EventId } from '../../domain/codes/AccessCode'
+import { eventKeyOf } from '../../domain/codes/list/codeFilter'
+import { eventNameOf } from '../../domain/codes/TrackedCode'
+import type { PersonKey } from '../../domain/leaderData/people'
+import {
+  type GivenCode,
+  isUnused,
+  ledgerOf,
+  NAMELESS,
+  type Person,
+} from '../../domain/people/ledger'
+import { peopleFinder } from '../../domain/people/peopleFilter'
+import { selectCodes } from '../codes/list/codes.selectors'
+import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
+import { selectTodaysUses } from '../codes/usageLog/todaysUses.slice'
+import { selectIsLeaderDataKnown, selectLeaderData } from '../leaderData/leaderData.slice'
+
+const selectShares = createSelector([selectLeaderData], ({ shares }) => shares)
+
+/** Who has which of the leader's codes; null until that is known (PEOPLE-1). */
+export const selectLedger = createSelector(
+  [selectCodes, selectShares, selectIsLeaderDataKnown],
+  (codes, shares, isKnown) => (codes && isKnown ? ledgerOf(codes, { shares }) : null),
+)
+
+/** The people and, last, the codes without a name. */
+export const selectPeople = createSelector([selectLedger], (ledger): readonly Person[] => {
+  if (ledger === null) return []
+  return ledger.nameless ? [...ledger.people, ledger.nameless] : ledger.people
+})
+
+/** Finds people by a search and a filter. */
+export const selectPeopleFinder = createSelector([selectPeople], peopleFinder)
+
+/** The codes of the ledger by their id. */
+const selectGivenById = createSelector(
+  [selectPeople],
+  (people) =>
+    new Map(people.flatMap(({ codes }) => codes.map((given) => [given.code.id, given] as const))),
+)
+
+/** Those of some codes that are in the ledger. */
+export const selectGivenCodes = (
+  state: Parameters<typeof selectPeople>[0],
+  ids: readonly CodeId[],
+): readonly GivenCode[] => {
+  const byId = selectGivenById(state)
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** When codes of each person were last used today, in epoch milliseconds, as far as that is known. */
+export const selectUsedToday = createSelector(
+  [selectPeople, selectTodaysUses],
+  (people, { known }): ReadonlyMap<PersonKey, number> => {
+    const used = new Map<CodeId, number>()
+    for (const { codeId, usedAt } of known?.uses ?? []) {
+      used.set(codeId, Math.max(used.get(codeId) ?? 0, usedAt ?? 0))
+    }
+    const found = new Map<PersonKey, number>()
+    if (used.size === 0) return found
+    for (const { key, codes } of people) {
+      const at = Math.max(0, ...codes.map(({ code }) => used.get(code.id) ?? 0))
+      if (at > 0) found.set(key, at)
+    }
+    return found
+  },
+)
+
+/** One of the people, or the codes without a name; null if there is none. */
+export const selectPerson = (
+  state: Parameters<typeof selectPeople>[0],
+  key: PersonKey,
+): Person | null => selectPeople(state).find((person) => person.key === key) ?? null
+
+/** An event of which the leader still has a code to give. */
+export interface EventToGive {
+  readonly id: EventId
+  readonly name: string
+}
+
+/** The events of which another code can be given, by name (PEOPLE-10). */
+export const selectEventsToGive = createSelector(
+  [selectCodes, selectEventsWithNextFree],
+  (codes, withNext): readonly EventToGive[] => {
+    const names = new Map<EventId, string>()
+    for (const code of codes ?? []) {
+      const key = eventKeyOf(code)
+      if (key !== 'none' && withNext.has(key)) names.set(key, eventNameOf(code))
+    }
+    return Array.from(names, ([id, name]) => ({ id, name })).sort((a, b) =>
+      a.name.localeCompare(b.name, 'es'),
+    )
+  },
+)
+
+/** The codes of a person that are not used, by their event's name, those of most codes first (PEOPLE-9). */
+export const unusedByEvent = ({ codes }: Person): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, string[]>()
+  for (const given of codes) {
+    const { code } = given
+    if (!isUnused(given) || code.code === '') continue
+    const name = eventNameOf(code)
+    found.set(name, [...(found.get(name) ?? []), code.code])
+  }
+  return new Map([...found].sort(([, a], [, b]) => b.length - a.length))
+}
+
+export const isNameless = ({ key }: Person): boolean => key === NAMELESS

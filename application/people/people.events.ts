@@ -1,0 +1,60 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../domain/codes/AccessCode'
+import type { PersonKey } from '../../domain/leaderData/people'
+import type { MarkEdit } from '../../domain/people/ledgerEdits'
+import type { TableFormat } from '../codes/exports/TableFiles'
+import type { SendChannel } from '../codes/sharing/ShareCodes'
+
+/** The leader gives a person another name, or the codes without a name one (PEOPLE-5). */
+export const personNamed = createAction<{ readonly person: PersonKey; readonly name: string }>(
+  'people/personNamed',
+)
+
+interface OfCodes {
+  readonly codes: readonly CodeId[]
+  /** Whether a notice says so, with 'Deshacer'. */
+  readonly isTold: boolean
+}
+
+/** The leader asks the same for each of some codes; null for nothing (PEOPLE-6, PEOPLE-7). */
+export const amountSet = createAction<OfCodes & { readonly amount: number | null }>(
+  'people/amountSet',
+)
+
+/** The leader was paid for codes, or takes that back. */
+export const paymentSet = createAction<OfCodes & { readonly isPaid: boolean }>('people/paymentSet')
+
+/** A change of the ledger that is kept, and how to take it back. */
+export interface LedgerChange {
+  readonly what: 'name' | 'amount' | 'payment'
+  readonly edits: readonly MarkEdit[]
+}
+
+export const ledgerChanged = createAction<LedgerChange>('people/ledgerChanged')
+
+/** The leader takes such a change back. */
+export const ledgerUndone = createAction<readonly MarkEdit[]>('people/ledgerUndone')
+
+/** So many codes are as they were. */
+export const ledgerRestored = createAction<number>('people/ledgerRestored')
+
+/** So many codes were changed again since, in another tab or on another device: they stay so. */
+export const ledgerNotRestored = createAction<number>('people/ledgerNotRestored')
+
+/** The leader reminds a person by a text (PEOPLE-9). */
+export const reminderRequested = createAction<{
+  readonly text: string
+  readonly channel: SendChannel
+}>('people/reminderRequested')
+
+/** The text is too long for a link to the messaging application. */
+export const reminderTooLong = createAction('people/reminderTooLong')
+
+/**
+ * The leader saves the ledger as a file (PEOPLE-11).
+ * @property currency an ISO 4217 code
+ */
+export const ledgerExportRequested = createAction<{
+  readonly format: TableFormat
+  readonly currency: string
+}>('people/ledgerExportRequested')

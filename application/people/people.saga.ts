@@ -1,0 +1,123 @@
+import { takeEvery, takeLatest } from 'redux-saga/effects'
+import { type LeaderDataChange, shareOf } from '../../domain/leaderData/LeaderData'
+import {
+  amountEdits,
+  isStill,
+  type MarkEdit,
+  nameEdits,
+  paidEdits,
+} from '../../domain/people/ledgerEdits'
+import type { Leader } from '../account/session/session.slice'
+import { savedFile } from '../codes/exports/savedFile.saga'
+import type { ShareCodes } from '../codes/sharing/ShareCodes'
+import { shareFailed } from '../codes/sharing/sharing.events'
+import type { ReadLastUse } from '../codes/usageLog/ReadLastUse'
+import type { KeepLeaderData } from '../leaderData/KeepLeaderData'
+import { leaderDataNotKept } from '../leaderData/leaderData.events'
+import { selectLeaderData } from '../leaderData/leaderData.slice'
+import { type Lazy, loadedOrNull } from '../ports/Lazy'
+import { takeDeduplicated } from '../process/deduplicated.saga'
+import { call, put, select } from '../process/effects'
+import { loaded } from '../process/loaded.saga'
+import type { ExportLedger } from './ExportLedger'
+import { selectGivenCodes, selectPeople, selectPerson } from './ledger.selectors'
+import {
+  amountSet,
+  type LedgerChange,
+  ledgerChanged,
+  ledgerExportRequested,
+  ledgerNotRestored,
+  ledgerRestored,
+  ledgerUndone,
+  paymentSet,
+  personNamed,
+  reminderRequested,
+  reminderTooLong,
+} from './people.events'
+import { lastUseRead, lastUseWanted, selectLastUse } from './people.slice'
+
+type State = Parameters<typeof selectPeople>[0]
+
+/** The change that an edit makes, or takes back; its screen showed the note that it replaces. */
+const changeOf = ({ code, before, after }: MarkEdit, isUndone = false): LeaderDataChange => {
+  const [fields, shown] = isUndone ? [before, after] : [after, before]
+  const shownNote = shown.note === undefined ? {} : { shownNote: shown.note }
+  return { kind: 'share', code, fields, ...shownNote }
+}
+
+interface Needs {
+  readonly keepLeaderData: Lazy<KeepLeaderData>
+  readonly readLastUse: Lazy<ReadLastUse>
+  readonly exportLedger: Lazy<ExportLedger>
+  readonly shareCodes: ShareCodes
+}
+
+/** Changes the ledger, reminds people, and saves it as a file (PEOPLE-5 to PEOPLE-11). It begins with the screen, and outlives it. */
+export const peopleSaga = ({ keepLeaderData, readLastUse, exportLedger, shareCodes }: Needs) =>
+  function* ({ user }: Leader): Generator {
+    function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
+      if (changes.length === 0) return false
+      const keeper = yield* loaded(keepLeaderData)
+      const kept = yield* call(() => keeper.run(user.uid, changes))
+      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+      return kept.ok
+    }
+
+    function* change(what: LedgerChange['what'], edits: readonly MarkEdit[], isTold: boolean) {
+      const isKept = yield* keep(edits.map((edit) => changeOf(edit)))
+      if (isKept && isTold) yield* put(ledgerChanged({ what, edits }))
+    }
+
+    function* undo(edits: readonly MarkEdit[]): Generator {
+      const data = yield* select(selectLeaderData)
+      const same = edits.filter((edit) => isStill(shareOf(data, edit.code), edit))
+      if (same.length < edits.length) yield* put(ledgerNotRestored(edits.length - same.length))
+      const isKept = yield* keep(same.map((edit) => changeOf(edit, true)))
+      if (isKept) yield* put(ledgerRestored(same.length))
+    }
+
+    function* readUses(): Generator {
+      const wanted = yield* select(selectLastUse)
+      if (wanted.kind !== 'reading') return
+      const reader = yield* call(() => loadedOrNull(readLastUse))
+      const read = reader && (yield* call(() => reader.run(user.uid, wanted.codes)))
+      yield* put(lastUseRead(read?.ok ? { at: read.value } : null))
+    }
+
+    yield takeEvery(personNamed, function* ({ payload: { person: key, name } }): Generator {
+      const person = yield* select((state: State) => selectPerson(state, key))
+      if (person) yield* change('name', nameEdits(person, name), true)
+    })
+    yield takeEvery(amountSet, function* ({ payload: { codes, amount, isTold } }): Generator {
+      const given = yield* select((state: State) => selectGivenCodes(state, codes))
+      yield* change('amount', amountEdits(given, amount), isTold)
+    })
+    yield takeEvery(paymentSet, function* ({ payload: { codes, isPaid, isTold } }): Generator {
+      const given = yield* select((state: State) => selectGivenCodes(state, codes))
+      yield* change('payment', paidEdits(given, isPaid), isTold)
+    })
+    yield takeEvery(ledgerUndone, ({ payload }) => undo(payload))
+    yield* takeDeduplicated(
+      reminderRequested,
+      ({ text }) => text,
+      function* ({ text, channel }): Generator<unknown, boolean> {
+        const sent = yield* call(() => shareCodes.run([], channel, text))
+        if (!sent.ok && sent.error.kind === 'too-long') yield* put(reminderTooLong())
+        else if (!sent.ok && sent.error.kind === 'blocked') yield* put(shareFailed(channel))
+        return sent.ok
+      },
+    )
+    yield* takeDeduplicated(
+      ledgerExportRequested,
+      ({ format }) => format,
+      function* ({ format, currency }): Generator<unknown, boolean> {
+        const people = yield* select(selectPeople)
+        return yield* savedFile(exportLedger, (exporter, signal) =>
+          exporter.run(people, { format, currency, signal }),
+        )
+      },
+    )
+    yield takeLatest(lastUseWanted, readUses)
+    // The person may have been open before the code of this process came.
+    yield* readUses()
+  }

@@ -1,0 +1,58 @@
+import type { CodeId } from '../codes/AccessCode'
+import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../codes/exports/exportColumns'
+import { eventNameOf } from '../codes/TrackedCode'
+import { peopleIn } from '../leaderData/people'
+import type { GivenCode, Person } from './ledger'
+
+type Row = readonly (string | number)[]
+
+/** The ledger's own columns, which no other file has (PEOPLE-11). */
+const HEADER: Row = [
+  'person',
+  CODE_HEADER,
+  'event name',
+  'uses',
+  'uses allowed',
+  STATUS_HEADER,
+  'shared at',
+  'amount',
+  'currency',
+  'paid',
+]
+
+/** A local time as a spreadsheet reads it. @param at epoch milliseconds */
+type FormatTime = (at: number) => string
+
+const rowOf = (
+  { code, mark: { note, sharedAt, amount, isPaid } }: GivenCode,
+  currency: string,
+  time: FormatTime,
+): Row => [
+  peopleIn(note).join(' · ') || EMPTY_FIELD,
+  code.code || EMPTY_FIELD,
+  eventNameOf(code),
+  code.currentUses,
+  code.maxUses,
+  code.status,
+  sharedAt === null ? EMPTY_FIELD : time(sharedAt),
+  ...(amount === null
+    ? [EMPTY_FIELD, EMPTY_FIELD, EMPTY_FIELD]
+    : [amount, currency, isPaid ? 'yes' : 'no']),
+]
+
+/** The ledger as a table: its codes by person, each once, below their header. */
+export function* ledgerTable(
+  people: readonly Person[],
+  currency: string,
+  time: FormatTime,
+): Generator<Row, void> {
+  yield HEADER
+  const written = new Set<CodeId>()
+  for (const { codes } of people) {
+    for (const given of codes) {
+      if (written.has(given.code.id)) continue
+      written.add(given.code.id)
+      yield rowOf(given, currency, time)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useRef } from 'react'
+import { Pagination } from './pages/Pagination'
+import type { Pages } from './pages/usePages'
+
+interface Props {
+  readonly pages: Pages
+  /** The name of the list. */
+  readonly caption: string
+  readonly className?: string | undefined
+  /** Whether a single page says how many rows it has; else its place says so. */
+  readonly isCounted?: boolean
+  /** The rows of the visible page. */
+  readonly children: ReactNode
+}
+
+/** A page of a list, and the way to the others. Another page begins at its top, which gets the focus (PAGE-9). */
+export const PagedPart = ({ pages, caption, className, isCounted = true, children }: Props) => {
+  const list = useRef<HTMLDivElement>(null)
+  const goTo = (page: number) => {
+    if (page === pages.page) return
+    pages.goTo(page)
+    const top = list.current
+    if (!top) return
+    top.focus({ preventScroll: true })
+    top.scrollTop = 0
+    // Visible rows stay where they are.
+    const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+    if (top.getBoundingClientRect().top < bar) top.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
+      <div
+        ref={list}
+        className={className}
+        role="group"
+        aria-label={`Página ${pages.page} de ${caption}`}
+        tabIndex={-1}
+      >
+        {children}
+      </div>
+      {(isCounted || pages.entries > Math.min(pages.size, pages.initialSize)) && (
+        <Pagination pages={{ ...pages, goTo }} label={caption} />
+      )}
+    </>
+  )
+}

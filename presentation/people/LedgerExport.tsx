@@ -1,0 +1,28 @@
+import { ledgerExportRequested } from '../../application/people/people.events'
+import { ExportPopup, Formats, TABLE_FORMATS } from '../codes/exports/ExportPopup'
+import { Icon } from '../kit/Icon'
+import { usePortal } from '../portal'
+import { useAppDispatch } from '../store'
+
+/** Saves the ledger as a file with columns of its own (PEOPLE-11). */
+export const LedgerExport = () => {
+  const dispatch = useAppDispatch()
+  const { currency } = usePortal()
+  return (
+    <ExportPopup
+      name="las personas con sus códigos y montos"
+      className="btn"
+      content={
+        <>
+          <Icon name="download" />
+          Exportar
+        </>
+      }
+    >
+      <Formats
+        formats={TABLE_FORMATS}
+        onChoose={(format) => dispatch(ledgerExportRequested({ format, currency }))}
+      />
+    </ExportPopup>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '../kit/history/Link'
+import { routes } from '../routing/routes'
+import { PrivateNote } from './PrivateNote'
+
+const STEPS = [
+  ['Comparta un código', 'Por WhatsApp, copiado o en papel.'],
+  ['Anote con quién', 'Escriba el nombre en «Compartido con…», en el boleto o en el aviso.'],
+  ['Véalo aquí', 'Cuántos tiene cada quien, cuántos usó y, si usted quiere, cuánto le debe.'],
+] as const
+
+/** How the ledger fills, while no one is noted (PEOPLE-13). */
+export const NoPeople = () => (
+  <section className="card" aria-labelledby="no-people">
+    <div className="card__body no-people">
+      <h2 id="no-people">Todavía no hay nadie anotado</h2>
+      <p className="card__lead">Esta página se llena sola con lo que usted anota al compartir.</p>
+      <ol>
+        {STEPS.map(([title, text]) => (
+          <li key={title}>
+            <b>{title}</b>
+            {text}
+          </li>
+        ))}
+      </ol>
+      <Link className="btn btn--primary" to={routes.list.path}>
+        Ir a mis códigos
+      </Link>
+      <PrivateNote />
+    </div>
+  </section>
+)

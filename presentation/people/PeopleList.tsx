@@ -1,0 +1,151 @@
+import { useDeferredValue, useRef } from 'react'
+import {
+  isNameless,
+  selectPeopleFinder,
+  selectUsedToday,
+} from '../../application/people/ledger.selectors'
+import type { Ledger, Person } from '../../domain/people/ledger'
+import { SearchedText } from '../codes/Marked'
+import { useEntryState } from '../kit/history/useEntryState'
+import { useHasCards } from '../kit/hooks/useWidth'
+import { Icon } from '../kit/Icon'
+import { ThumbBar } from '../kit/overlays/ThumbBar'
+import { PagedPart } from '../kit/table/PagedPart'
+import { useKeptPages } from '../kit/table/pages/usePages'
+import { useAppSelector } from '../store'
+import { counted, thousands } from '../texts/counts'
+import { LedgerExport } from './LedgerExport'
+import { PeopleTools } from './PeopleTools'
+import { PersonRow } from './PersonRow'
+import { type PeopleChoice, readChoice } from './peopleChoice'
+import { useMoney } from './useMoney'
+
+const TITLE = 'Personas'
+
+interface Props {
+  readonly ledger: Ledger
+  readonly onOpen: (person: Person) => void
+}
+
+interface NobodyProps {
+  readonly choice: PeopleChoice
+  readonly onClear: () => void
+}
+
+const Nobody = ({ choice: { search, filter }, onClear }: NobodyProps) => (
+  <div className="state">
+    <Icon name="search" />
+    <p>
+      {search.trim() === ''
+        ? filter === 'due'
+          ? 'Nadie le debe.'
+          : 'Nadie tiene códigos sin usar.'
+        : `Nadie con «${search.trim()}». Se busca en los nombres que usted anotó y en los códigos que dio.`}
+    </p>
+    <button type="button" className="btn" onClick={onClear}>
+      Ver todas
+    </button>
+  </div>
+)
+
+interface OwedProps {
+  readonly people: readonly Person[]
+  readonly due: number
+  readonly onShow: () => void
+}
+
+/** What is owed in all, at the thumb. */
+const Owed = ({ people, due, onShow }: OwedProps) => {
+  const money = useMoney()
+  const owing = people.filter(({ sums }) => sums.due > 0).length
+  return (
+    <ThumbBar label="Por cobrar">
+      <p className="thumb__text">
+        {owing > 0 && (
+          <>
+            {counted(owing, 'persona le debe', 'personas le deben')}
+            <br />
+          </>
+        )}
+        {money(due)}
+      </p>
+      <button type="button" className="btn btn--primary" onClick={onShow}>
+        Ver por cobrar
+      </button>
+    </ThumbBar>
+  )
+}
+
+/** The people who have codes, to search and to filter, page by page. */
+export const PeopleList = ({ ledger, onOpen }: Props) => {
+  const [choice, choose] = useEntryState('personas', readChoice)
+  const shown = useDeferredValue(choice)
+  const find = useAppSelector(selectPeopleFinder)
+  const usedToday = useAppSelector(selectUsedToday)
+  const found = find(shown.search, shown.filter)
+  const { visible, pages } = useKeptPages(TITLE, found)
+  const hasCards = useHasCards()
+  const card = useRef<HTMLElement>(null)
+  const isChosen = choice.search !== '' || choice.filter !== 'all'
+  const all = ledger.people.length
+  const change = (next: Partial<PeopleChoice>) => {
+    choose({ ...choice, ...next })
+    pages.goTo(1)
+  }
+  const showOwed = () => {
+    change({ filter: 'due' })
+    card.current?.scrollIntoView({ block: 'start' })
+    card.current?.focus({ preventScroll: true })
+  }
+  const matching = found.filter((person) => !isNameless(person)).length
+  return (
+    <section ref={card} className="card people" aria-labelledby="people-title" tabIndex={-1}>
+      <header className="card__head">
+        <div className="card__title">
+          <h2 id="people-title">{TITLE}</h2>
+          <p className="sub" role="status">
+            {matching === all
+              ? counted(all, 'persona', 'personas')
+              : `${thousands(matching)} de ${counted(all, 'persona', 'personas')}`}
+          </p>
+        </div>
+        <LedgerExport />
+      </header>
+      <PeopleTools
+        {...choice}
+        onSearch={(search) => change({ search })}
+        onFilter={(filter) => change({ filter })}
+      />
+      {found.length === 0 ? (
+        <Nobody
+          choice={shown}
+          onClear={() => {
+            change({ search: '', filter: 'all' })
+            // The pressed button disappears.
+            card.current?.focus({ preventScroll: true })
+          }}
+        />
+      ) : (
+        <SearchedText value={shown.search}>
+          <PagedPart pages={pages} caption={TITLE} isCounted={false}>
+            <ul className="people__list">
+              {visible.map((person) => (
+                <li key={person.key} className={isNameless(person) ? 'people__apart' : undefined}>
+                  <PersonRow
+                    person={person}
+                    search={shown.search}
+                    usedAt={usedToday.get(person.key) ?? null}
+                    onOpen={() => onOpen(person)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </PagedPart>
+        </SearchedText>
+      )}
+      {hasCards && !isChosen && ledger.sums.due > 0 && (
+        <Owed people={ledger.people} due={ledger.sums.due} onShow={showOwed} />
+      )}
+    </section>
+  )
+}

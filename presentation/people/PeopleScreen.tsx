@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { selectLoadStatus } from '../../application/codes/list/codes.selectors'
+import { todayHidden, todayShown } from '../../application/codes/usageLog/todaysUses.slice'
+import { selectIsOnline } from '../../application/connection/connection.slice'
+import { selectLeaderDataFailure } from '../../application/leaderData/leaderData.slice'
+import { selectLedger } from '../../application/people/ledger.selectors'
+import { ledgerOpened } from '../../application/people/people.slice'
+import type { Ledger } from '../../domain/people/ledger'
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import '../codes/codes.css'
+import { LoadStatusMessage } from '../codes/list/LoadStatusMessage'
+import { StaleNote } from '../codes/list/StaleNote'
+import { Loading } from '../kit/Loading'
+import { useSheetAddress } from '../routing/useSheetAddress'
+import { useAppDispatch, useAppSelector } from '../store'
+import { NoPeople } from './NoPeople'
+import { PeopleList } from './PeopleList'
+import { PeopleTabs } from './PeopleTabs'
+import { PersonSheet } from './person/PersonSheet'
+import { Totals } from './Totals'
+import './people.css'
+
+/** Why it is not known who has which codes. */
+const UNKNOWN = {
+  offline: 'Sin conexión todavía no se sabe a quién dio sus códigos.',
+  'permission-denied': 'Su perfil ya no permite ver a quién dio sus códigos.',
+  unknown: 'No se pudo saber a quién dio sus códigos. Recargue la página.',
+} as const satisfies Record<ReadFailure['kind'], string>
+
+/** The parameter of the page's address that opens the sheet of a person. */
+const PERSON_PARAMETER = 'persona'
+
+const Known = ({ ledger }: { readonly ledger: Ledger }) => {
+  const { value, open, close, replace } = useSheetAddress(PERSON_PARAMETER)
+  return (
+    <>
+      {ledger.people.length === 0 && <NoPeople />}
+      {ledger.sums.total > 0 && (
+        <>
+          <Totals ledger={ledger} />
+          <PeopleList ledger={ledger} onOpen={({ key }) => open(key)} />
+        </>
+      )}
+      {value !== null && <PersonSheet person={value} onClose={close} onNamed={replace} />}
+    </>
+  )
+}
+
+/** The codes or the leader's notes about them have not come. */
+const Unknown = () => {
+  const status = useAppSelector(selectLoadStatus)
+  const isOnline = useAppSelector(selectIsOnline)
+  const failure = useAppSelector(selectLeaderDataFailure) ?? (isOnline ? null : 'offline')
+  return (
+    <section className="card" aria-label="Personas">
+      <LoadStatusMessage status={status} isEmpty={status.kind !== 'ready'}>
+        {failure === null ? (
+          <Loading isTall>Buscando a quién dio sus códigos…</Loading>
+        ) : (
+          <p className="state">{UNKNOWN[failure]}</p>
+        )}
+      </LoadStatusMessage>
+    </section>
+  )
+}
+
+/** 'Personas': who has which of the leader's codes, what was used, and what is owed (ROUTE-16). */
+export const PeopleScreen = () => {
+  const dispatch = useAppDispatch()
+  const status = useAppSelector(selectLoadStatus)
+  const ledger = useAppSelector(selectLedger)
+  useEffect(() => {
+    dispatch(ledgerOpened())
+    dispatch(todayShown())
+    return () => void dispatch(todayHidden())
+  }, [dispatch])
+  return (
+    <>
+      <StaleNote status={status} />
+      <PeopleTabs />
+      {ledger ? <Known ledger={ledger} /> : <Unknown />}
+    </>
+  )
+}

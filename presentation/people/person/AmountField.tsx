@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { parseAmount } from '../../../domain/leaderData/amount'
+import { AMOUNT_PROBLEM } from '../peopleText'
+import { useMoney } from '../useMoney'
+
+interface Props {
+  readonly label: string
+  readonly amount: number | null
+  /** @param amount null where the field was emptied */
+  readonly onChange: (amount: number | null) => void
+}
+
+/** An amount that is kept on Enter and on leaving the field. What is none stays in it, with the reason. */
+export const AmountField = ({ label, amount, onChange }: Props) => {
+  const money = useMoney()
+  const [typed, setTyped] = useState<string | null>(null)
+  const isEmpty = typed?.trim() === ''
+  const isWrong = typed !== null && !isEmpty && parseAmount(typed) === null
+  const keep = () => {
+    if (typed === null || isWrong) return
+    const next = isEmpty ? null : parseAmount(typed)
+    if (next !== amount) onChange(next)
+    setTyped(null)
+  }
+  return (
+    <span className="payment__amount">
+      <input
+        className="input amount"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        aria-label={label}
+        aria-invalid={isWrong || undefined}
+        title={isWrong ? AMOUNT_PROBLEM : undefined}
+        placeholder="Monto"
+        value={typed ?? (amount === null ? '' : money(amount))}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={keep}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') keep()
+        }}
+      />
+      {isWrong && (
+        <span className="field__error" role="alert">
+          {AMOUNT_PROBLEM}
+        </span>
+      )}
+    </span>
+  )
+}

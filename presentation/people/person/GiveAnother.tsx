@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import type { SendChannel } from '../../../application/codes/sharing/ShareCodes'
+import { nextFreeShareRequested } from '../../../application/codes/sharing/sharing.events'
+import { selectEventsToGive } from '../../../application/people/ledger.selectors'
+import type { Person } from '../../../domain/people/ledger'
+import { SendMenu } from '../../codes/sharing/SendMenu'
+import { Icon } from '../../kit/Icon'
+import { usePortal } from '../../portal'
+import { useAppDispatch, useAppSelector } from '../../store'
+
+/** Gives a person the next free code of an event, and notes them (PEOPLE-10). */
+export const GiveAnother = ({ person }: { readonly person: Person }) => {
+  const dispatch = useAppDispatch()
+  const { hasShareSheet } = usePortal()
+  const id = useId()
+  const events = useAppSelector(selectEventsToGive)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // The event of which they have a code already, if there is another one to give.
+  const known = person.codes.map(({ code }) => code.eventId)
+  const event =
+    events.find((one) => one.id === chosen) ??
+    events.find((one) => known.includes(one.id)) ??
+    events[0]
+  if (!event) return null
+  const give = (channel: SendChannel) =>
+    dispatch(nextFreeShareRequested({ event: event.id, channel, person: person.name }))
+  const content = (
+    <>
+      <Icon name="message" />
+      {`Dar otro a ${person.name}`}
+    </>
+  )
+  return (
+    <div className="another">
+      {events.length > 1 && (
+        <span className="another__event">
+          <label htmlFor={id}>Evento del código</label>
+          <select
+            id={id}
+            className="input"
+            value={event.id}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {events.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+      {hasShareSheet ? (
+        <SendMenu
+          title={`Dar otro a ${person.name}`}
+          button={{ className: 'btn', content }}
+          onSend={give}
+        />
+      ) : (
+        <button type="button" className="btn" onClick={() => give('whatsapp')}>
+          {content}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { isNameless } from '../../../application/people/ledger.selectors'
+import { stateOf } from '../../../domain/codes/CodeState'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import type { GivenCode, Person } from '../../../domain/people/ledger'
+import { CodeChip } from '../../codes/CodeChip'
+import { StateTag } from '../../codes/StateTag'
+import { Uses } from '../../codes/Uses'
+import { PagedPart } from '../../kit/table/PagedPart'
+import { usePages } from '../../kit/table/pages/usePages'
+import { nameOf } from '../peopleText'
+import { GiveAnother } from './GiveAnother'
+import { ReminderCard } from './ReminderCard'
+import type { ReminderView } from './useReminder'
+
+const Code = ({ code }: GivenCode) => (
+  <li className="given">
+    <div className="given__code">
+      <CodeChip text={code.code} id={code.id} />
+      <span className="sub given__event">{eventNameOf(code)}</span>
+    </div>
+    <div className="given__state">
+      <StateTag state={stateOf(code)} />
+      <Uses {...code} />
+    </div>
+  </li>
+)
+
+interface Props {
+  readonly person: Person
+  readonly reminder: ReminderView
+}
+
+/** The codes that a person has, each with its ticket, another one to give them, and what to remind them of. */
+export const PersonCodes = ({ person, reminder }: Props) => {
+  const { visible, pages } = usePages(person.codes)
+  return (
+    <>
+      <PagedPart pages={pages} isCounted={false} caption={`Códigos de ${nameOf(person)}`}>
+        <ul>
+          {visible.map((given) => (
+            <Code key={given.code.id} {...given} />
+          ))}
+        </ul>
+      </PagedPart>
+      {!isNameless(person) && (
+        <>
+          <GiveAnother person={person} />
+          {reminder.isNeeded && <ReminderCard reminder={reminder} />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react'
+import { amountSet, paymentSet } from '../../../application/people/people.events'
+import { parseAmount } from '../../../domain/leaderData/amount'
+import { type GivenCode, type Person, partOf } from '../../../domain/people/ledger'
+import { CodeChip } from '../../codes/CodeChip'
+import { Icon } from '../../kit/Icon'
+import { PagedPart } from '../../kit/table/PagedPart'
+import { usePages } from '../../kit/table/pages/usePages'
+import { useAppDispatch } from '../../store'
+import { partText } from '../GivenBar'
+import { MoneyBar } from '../MoneyBar'
+import { AMOUNT_PROBLEM, nameOf } from '../peopleText'
+import { useMoney } from '../useMoney'
+import { AmountField } from './AmountField'
+
+const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
+  const dispatch = useAppDispatch()
+  const codes = [code.id]
+  return (
+    <li className="given">
+      <div className="given__code">
+        <CodeChip text={code.code} id={code.id} />
+        <span className="sub">{partText(partOf(code))}</span>
+      </div>
+      <div className="payment">
+        <AmountField
+          label={`Monto de ${code.code}`}
+          amount={amount}
+          onChange={(next) => dispatch(amountSet({ codes, amount: next, isTold: false }))}
+        />
+        <button
+          type="button"
+          className="payment__paid"
+          role="switch"
+          aria-checked={isPaid}
+          aria-label={`Cobrado: ${code.code}`}
+          // Nothing is asked for it.
+          disabled={amount === null}
+          onClick={() => dispatch(paymentSet({ codes, isPaid: !isPaid, isTold: false }))}
+        >
+          {amount === null ? (
+            'Sin monto'
+          ) : (
+            <>
+              <Icon name={isPaid ? 'tick' : 'clock'} />
+              {isPaid ? 'Cobrado' : 'Pendiente'}
+            </>
+          )}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Asks the same for each code of a person. */
+const SameAmount = ({ person }: { readonly person: Person }) => {
+  const dispatch = useAppDispatch()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const isWrong = isTried && parseAmount(typed) === null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const amount = parseAmount(typed)
+    setIsTried(amount === null)
+    if (amount === null) return
+    const codes = person.codes.map(({ code }) => code.id)
+    dispatch(amountSet({ codes, amount, isTold: true }))
+    setTyped('')
+  }
+  return (
+    <form className="same" noValidate onSubmit={submit}>
+      <label htmlFor={id}>Mismo monto a cada código</label>
+      <span className="same__field">
+        <input
+          id={id}
+          className="input amount"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          value={typed}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? `${id}-error` : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <button type="submit" className="btn">
+          Poner
+        </button>
+      </span>
+      {isWrong && (
+        <p id={`${id}-error`} className="field__error" role="alert">
+          {AMOUNT_PROBLEM}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** What the leader asks of a person for each code, and what they paid (PEOPLE-6, PEOPLE-7). */
+export const PersonPayments = ({ person }: { readonly person: Person }) => {
+  const money = useMoney()
+  const { due, paid } = person.sums
+  // In the order in which they stood when the sheet opened: pending ones first, and nothing moves under the finger.
+  const [order] = useState(
+    () =>
+      new Map(
+        [...person.codes]
+          .sort((a, b) => Number(a.mark.isPaid) - Number(b.mark.isPaid))
+          .map(({ code }, at) => [code.id, at]),
+      ),
+  )
+  const placeOf = ({ code }: GivenCode) => order.get(code.id) ?? order.size
+  const ordered = [...person.codes].sort((a, b) => placeOf(a) - placeOf(b))
+  const { visible, pages } = usePages(ordered)
+  return (
+    <>
+      {due + paid > 0 ? (
+        <div className="totals__part">
+          <p className="total">
+            <b>{money(due)}</b>
+            <span>{`por cobrar de ${money(due + paid)}`}</span>
+          </p>
+          <MoneyBar sums={person.sums} />
+        </div>
+      ) : (
+        <p className="sub">
+          Si usted cobra los códigos, anote aquí cuánto pide por cada uno y marque lo cobrado.
+        </p>
+      )}
+      <PagedPart pages={pages} isCounted={false} caption={`Cobros de ${nameOf(person)}`}>
+        <ul>
+          {visible.map((given) => (
+            <Payment key={given.code.id} {...given} />
+          ))}
+        </ul>
+      </PagedPart>
+      <SameAmount person={person} />
+    </>
+  )
+}

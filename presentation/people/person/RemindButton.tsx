@@ -1,0 +1,24 @@
+import { reminderRequested } from '../../../application/people/people.events'
+import { Icon } from '../../kit/Icon'
+import { useAppDispatch } from '../../store'
+import type { ReminderView } from './useReminder'
+
+/** Opens the messaging application with the reminder; the leader chooses the chat there. */
+export const RemindButton = ({
+  reminder: { isNeeded, text },
+}: {
+  readonly reminder: ReminderView
+}) => {
+  const dispatch = useAppDispatch()
+  if (!isNeeded) return null
+  return (
+    <button
+      type="button"
+      className="btn btn--primary"
+      onClick={() => dispatch(reminderRequested({ text, channel: 'whatsapp' }))}
+    >
+      <Icon name="message" />
+      Recordar por WhatsApp
+    </button>
+  )
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import { DEFAULT_REMINDER, REMINDER_PLACEHOLDERS } from '../../../domain/people/reminder'
+import { draftStateText, problemText } from '../../codes/event/message/messageTexts'
+import { TemplateField } from '../../codes/event/message/TemplateField'
+import { Bubble } from '../../codes/tickets/message/Bubble'
+import type { ReminderView } from './useReminder'
+import '../../codes/event/message/message.css'
+
+/** The leader's text of reminders, with its placeholders. */
+const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
+  const noteId = useId()
+  const { text, state, problem, change, enter, leave, insist, giveWay } = draft
+  const mustChoose = state === 'replaced' || state === 'refused'
+  return (
+    <div className="message">
+      <TemplateField
+        label="Texto del recordatorio"
+        placeholders={REMINDER_PLACEHOLDERS}
+        value={text}
+        isWrong={problem !== null}
+        describedBy={noteId}
+        onChange={change}
+        onEnter={enter}
+        onLeave={leave}
+      />
+      <p id={noteId} role="alert" className="field__error">
+        {problem && problemText(problem, text.length)}
+      </p>
+      <div className="message__foot">
+        <p role="status" className="sub">
+          {draftStateText[state]}
+        </p>
+        {mustChoose && (
+          <>
+            <button type="button" className="btn" onClick={insist}>
+              Guardar el mío
+            </button>
+            <button type="button" className="btn" onClick={giveWay}>
+              Usar el guardado
+            </button>
+          </>
+        )}
+        {text !== DEFAULT_REMINDER && (
+          <button type="button" className="btn" onClick={() => change(DEFAULT_REMINDER)}>
+            Texto original
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What a person is reminded of, as the chat will show it. Its text serves for everyone. */
+export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) => {
+  const { events, event, choose, text, draft } = reminder
+  const id = useId()
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <section className="reminder" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Recordatorio</h3>
+      <p className="sub">
+        Van solo los códigos sin usar. En WhatsApp puede cambiarlo y elegir el chat.
+      </p>
+      {events.length > 1 && event !== null && (
+        <>
+          <label htmlFor={id}>Evento del recordatorio</label>
+          <select
+            id={id}
+            className="input"
+            value={event}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {events.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </>
+      )}
+      <Bubble>{text}</Bubble>
+      {isEditing ? (
+        <ReminderText draft={draft} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn--quiet btn--flush"
+          onClick={() => setIsEditing(true)}
+        >
+          Cambiar el texto para todas
+        </button>
+      )}
+    </section>
+  )
+}

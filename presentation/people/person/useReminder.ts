@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { leaderDataChanged } from '../../../application/leaderData/leaderData.events'
+import {
+  selectIsLeaderDataKnown,
+  selectIsReminderSent,
+  selectIsReminderWaiting,
+  selectReminder,
+} from '../../../application/leaderData/leaderData.slice'
+import { unusedByEvent } from '../../../application/people/ledger.selectors'
+import type { Person } from '../../../domain/people/ledger'
+import { DEFAULT_REMINDER, reminderProblem, reminderText } from '../../../domain/people/reminder'
+import { useTextDraft } from '../../leaderData/useTextDraft'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { useMoney } from '../useMoney'
+
+/** The reminder of a person, of one event at a time, and the leader's text for it while that is edited (PEOPLE-9). */
+export const useReminder = (person: Person) => {
+  const dispatch = useAppDispatch()
+  const money = useMoney()
+  const stored = useAppSelector(selectReminder) ?? DEFAULT_REMINDER
+  const draft = useTextDraft({
+    stored,
+    isKnown: useAppSelector(selectIsLeaderDataKnown),
+    isSent: useAppSelector(selectIsReminderSent),
+    isWaiting: useAppSelector(selectIsReminderWaiting),
+    entry: 'reminder',
+    problemOf: reminderProblem,
+    save: (text) => {
+      const template = text === DEFAULT_REMINDER ? null : text
+      dispatch(leaderDataChanged({ kind: 'reminder', fields: { template } }))
+    },
+  })
+  const [chosen, choose] = useState<string | null>(null)
+  const unused = unusedByEvent(person)
+  const events = [...unused.keys()]
+  const event = (chosen !== null && unused.has(chosen) ? chosen : events[0]) ?? null
+  const { due } = person.sums
+  const template = reminderProblem(draft.text) === null ? draft.text : stored
+  return {
+    draft,
+    events,
+    event,
+    choose,
+    /** Whether there is anything to remind of. */
+    isNeeded: event !== null || due > 0,
+    text: reminderText(template, {
+      nombre: person.name,
+      evento: event,
+      codigos: event === null ? null : (unused.get(event) ?? []).join(', '),
+      pendiente: due > 0 ? money(due) : null,
+    }),
+  }
+}
+
+export type ReminderView = ReturnType<typeof useReminder>

@@ -1,0 +1,17 @@
+import { usePortal } from '../portal'
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatOf = (currency: string): Intl.NumberFormat => {
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat('es-CR', { style: 'currency', currency, maximumFractionDigits: 0 })
+  formats.set(currency, format)
+  return format
+}
+
+/** Formats amounts in whole units of the store's currency: '₡12 000' (PEOPLE-6). */
+export const useMoney = (): ((amount: number) => string) => {
+  const { currency } = usePortal()
+  return (amount) => formatOf(currency).format(amount)
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal'
+import { Portal } from './portalPage'
+import { TRACKING } from './screens'
+
+/** Notes for whom a code is, on its ticket. */
+const note = async (portal: Portal, code: string, who: string) => {
+  const { page } = portal
+  await portal.codesIn(TRACKING).filter({ hasText: code }).click()
+  const ticket = page.getByRole('dialog', { name: `Boleto de ${code}` })
+  const field = ticket.getByRole('textbox', { name: 'Compartido con…' })
+  await expect(field).toBeEditable()
+  await field.fill(who)
+  await field.blur()
+  await expect(ticket.getByText('Solo usted ve esta nota.')).toBeVisible()
+  await ticket.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(ticket).toBeHidden()
+}
+
+const person = ({ page }: Portal, name: string) =>
+  page.getByRole('region', { name: 'Personas' }).getByRole('button', { name })
+
+const sheetOf = ({ page }: Portal, name: string) => page.getByRole('dialog', { name })
+
+/** Keeps what would leave for the messaging application. */
+const keepMessages = async (page: Page) => {
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+}
+
+/** Signs in and notes Ana on two codes, with the second name in another spelling, and Luis on a third one. */
+const openLedger = async (portal: Portal) => {
+  const { page } = portal
+  await portal.signIn()
+  await page.goto('/codigos')
+  await note(portal, 'LIBRE001', 'Ana Mora')
+  await note(portal, 'ENUSO001', 'ána mora')
+  await note(portal, 'AGOTADO1', 'Luis')
+  await page.getByRole('link', { name: 'Personas' }).click()
+  await expect(person(portal, 'Ana Mora')).toContainText('1 de 2 usados')
+}
+
+test('A leader notes who has which codes and who paid, renames and joins people, gives another code, reminds, and another tab agrees [PEOPLE-1, PEOPLE-5, PEOPLE-6, PEOPLE-7, PEOPLE-9, PEOPLE-10]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await keepMessages(page)
+  await openLedger(portal)
+  const other = new Portal(await context.newPage())
+  await other.page.goto('/personas')
+  await expect(person(other, 'Luis')).toBeVisible()
+
+  await person(portal, 'Ana Mora').click()
+  const ana = sheetOf(portal, 'Ana Mora')
+  await ana.getByRole('button', { name: 'Cobros' }).click()
+  await ana.getByRole('textbox', { name: 'Mismo monto a cada código' }).fill('4 000')
+  await ana.getByRole('button', { name: 'Poner' }).click()
+  await expect(ana).toContainText(/₡8.000\s*por cobrar/)
+  await ana.getByRole('switch', { name: 'Cobrado: LIBRE001' }).click()
+  await expect(ana).toContainText(/₡4.000\s*por cobrar de ₡8.000/)
+  await expect(person(other, 'Ana Mora')).toContainText(/₡4.000/)
+  await ana.getByRole('button', { name: 'Marcar todo cobrado' }).click()
+  await expect(ana.getByRole('button', { name: 'Todo cobrado' })).toBeVisible()
+  await expect(person(other, 'Ana Mora')).toContainText('Cobrado')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(ana.getByRole('switch', { name: 'Cobrado: ENUSO001' })).not.toBeChecked()
+
+  await ana.getByRole('button', { name: 'Códigos' }).click()
+  const sent = context.waitForEvent('page')
+  await ana.getByRole('button', { name: 'Recordar por WhatsApp' }).click()
+  const text = new URL((await sent).url()).searchParams.get('text') ?? ''
+  expect(text).toContain('Hola, Ana Mora.')
+  expect(text).toContain('LIBRE001')
+  expect(text).toMatch(/Por pagar: ₡4.000/)
+  await (await sent).close()
+
+  const given = context.waitForEvent('page')
+  await ana.getByRole('button', { name: 'Dar otro a Ana Mora' }).click()
+  await expect(ana).toContainText('3 códigos')
+  await (await given).close()
+
+  await ana.getByRole('button', { name: 'Nombre', exact: true }).click()
+  await ana.getByRole('textbox', { name: 'Nombre' }).fill('luis')
+  await ana.getByRole('button', { name: 'Guardar nombre' }).click()
+  await expect(
+    ana.getByText('Ya hay una persona «Luis», con 1 código. ¿Son la misma?'),
+  ).toBeVisible()
+  await ana.getByRole('button', { name: 'Sí, unirlas' }).click()
+  await expect(page.getByRole('dialog').getByText('4 códigos', { exact: true })).toBeVisible()
+  await expect(person(other, 'Ana Mora')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('The ledger works without a network, is found by name and code, and leaves as a file of its own [PEOPLE-3, PEOPLE-11, PEOPLE-12]', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openLedger(portal)
+  await context.setOffline(true)
+  await person(portal, 'Ana Mora').click()
+  const ana = sheetOf(portal, 'Ana Mora')
+  await ana.getByRole('button', { name: 'Cobros' }).click()
+  const amount = ana.getByRole('textbox', { name: 'Monto de LIBRE001' })
+  await amount.fill('2500')
+  await amount.press('Enter')
+  await expect(ana).toContainText(/₡2.500\s*por cobrar/)
+  await ana.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('searchbox', { name: 'Buscar persona o código' }).fill('libre001')
+  await expect(page.locator('.person')).toHaveCount(1)
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: /^Exportar/ }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^personas-\d{14}\.csv$/)
+  const lines = await readFile(await file.path(), 'utf8')
+  expect(lines).toContain('"Ana Mora","LIBRE001"')
+  expect(lines).toMatch(/"LIBRE001",.*"2500","CRC","no"/)
+})
+
+test('The ledger is accessible in both themes, and fits each width from 320 to 1600 px [REACH-1]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
+  await openLedger(portal)
+  await person(portal, 'Ana Mora').click()
+  await expect(sheetOf(portal, 'Ana Mora')).toBeVisible()
+  await portal.expectAccessible()
+  for (const width of [320, 359, 390, 480, 719, 720, 820, 959, 960, 1200, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 844 })
+    await portal.expectNoSidewaysScroll()
+  }
+  await sheetOf(portal, 'Ana Mora').getByRole('button', { name: 'Cobros' }).click()
+  await portal.expectAccessible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await portal.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await portal.expectAccessible()
+  for (const width of [320, 359, 390, 480, 719, 720, 820, 959, 960, 1200, 1440, 1600]) {
+    await page.setViewportSize({ width, height: 844 })
+    await portal.expectNoSidewaysScroll()
+  }
+})

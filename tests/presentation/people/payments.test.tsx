@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Given, openLedger } from '../../support/ledgerScreen'
+import { trackedCode } from '../../support/mothers/codes'
+import { alertText, button, notices } from '../../support/screens'
+
+const [one, two, three] = [
+  trackedCode('UNO00001'),
+  trackedCode('DOS00002'),
+  trackedCode('TRES0003'),
+]
+
+const given: readonly Given[] = [
+  [one, { note: 'Ana', amount: 4_000, isPaid: true }],
+  [two, { note: 'Ana', amount: 3_500 }],
+  [three, { note: 'Ana' }],
+]
+
+const openPayments = async (codes = given) => {
+  const portal = await openLedger(codes)
+  await portal.user.click(portal.person(/Ana/))
+  await portal.user.click(button('Cobros'))
+  return portal
+}
+
+const amountOf = (code: string) => screen.getByRole('textbox', { name: `Monto de ${code}` })
+const paid = (code: string) => screen.getByRole('switch', { name: `Cobrado: ${code}` })
+const dialog = () => screen.getByRole('dialog').textContent ?? ''
+
+describe('What a person owes', () => {
+  it('is summed, to the whole of what is asked for [PEOPLE-8]', async () => {
+    await openPayments()
+    expect(dialog()).toContain('₡3\u00a0500por cobrar de ₡7\u00a0500')
+    expect(dialog()).toContain('₡3\u00a0500 por cobrar₡4\u00a0000 cobrado')
+  })
+
+  it('stands above what they paid, and does not move where it is paid [PEOPLE-7]', async () => {
+    const portal = await openPayments()
+    const order = () =>
+      screen.getAllByRole('switch').map((one) => one.getAttribute('aria-label')?.slice(9))
+    expect(order()).toEqual(['DOS00002', 'TRES0003', 'UNO00001'])
+    await portal.user.click(paid('DOS00002'))
+    expect(order()).toEqual(['DOS00002', 'TRES0003', 'UNO00001'])
+    expect(portal.mark(two).isPaid).toBe(true)
+    expect(paid('DOS00002').getAttribute('aria-checked')).toBe('true')
+    await portal.user.click(paid('DOS00002'))
+    expect(portal.mark(two).isPaid).toBe(false)
+  })
+
+  it('is typed with or without groups, and kept on Enter and on leaving the field [PEOPLE-6]', async () => {
+    const portal = await openPayments()
+    await portal.user.type(amountOf('TRES0003'), '12 000{Enter}')
+    expect(portal.mark(three).amount).toBe(12_000)
+    await portal.user.clear(amountOf('DOS00002'))
+    await portal.user.tab()
+    expect(portal.mark(two).amount).toBeNull()
+    expect(notices()).toEqual([])
+  })
+
+  it('is a whole number: anything else stays in the field with the reason [PEOPLE-6]', async () => {
+    const portal = await openPayments()
+    await portal.user.type(amountOf('TRES0003'), '12,5{Enter}')
+    await portal.user.tab()
+    expect(alertText()).toBe('Escriba un número entero de 1 a 10\u00a0000\u00a0000.')
+    expect(amountOf('TRES0003')).toHaveProperty('value', '12,5')
+    expect(portal.mark(three).amount).toBeNull()
+  })
+
+  it('cannot be paid where nothing is asked for [PEOPLE-6]', async () => {
+    await openPayments()
+    expect(paid('TRES0003')).toHaveProperty('disabled', true)
+    expect(paid('TRES0003').textContent).toBe('Sin monto')
+  })
+
+  it('is the same for each code by one press, which a notice takes back [PEOPLE-7]', async () => {
+    const portal = await openPayments()
+    const same = screen.getByRole('textbox', { name: 'Mismo monto a cada código' })
+    await portal.user.type(same, 'mucho{Enter}')
+    expect(alertText()).toBe('Escriba un número entero de 1 a 10\u00a0000\u00a0000.')
+    await portal.user.clear(same)
+    await portal.user.type(same, '5000')
+    await portal.user.click(button('Poner'))
+    expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([5_000, 5_000, 5_000])
+    expect(portal.mark(one).isPaid).toBe(true)
+    expect(notices()).toEqual(['Monto anotado en 3 códigos.Deshacer'])
+    await portal.user.click(button('Deshacer'))
+    expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([4_000, 3_500, null])
+  })
+
+  it('is all marked as paid by one press, which a notice takes back [PEOPLE-7]', async () => {
+    const portal = await openPayments()
+    await portal.user.click(button('Marcar todo cobrado'))
+    expect(portal.mark(two).isPaid).toBe(true)
+    expect(portal.mark(three).isPaid).toBe(false)
+    expect(document.activeElement).toBe(button('Todo cobrado'))
+    expect(notices()).toEqual(['Cobro anotado en 1 código.Deshacer'])
+    await portal.user.click(button('Deshacer'))
+    expect(portal.mark(two).isPaid).toBe(false)
+  })
+})
