@@ -49,9 +49,8 @@ class Tally {
   }
 }
 
-const [frame, twoFrames, photo, peer] = [new Tally(), new Tally(), new Tally(), new Tally()]
+const [frame, photo, peer] = [new Tally(), new Tally(), new Tally()]
 const { readBarcodes } = await openPeer()
-let count = 0
 for (const one of frames(EACH)) {
   const { width, height, texts } = one
   const picture = () => ({ width, height, levels: one.grey.slice() })
@@ -66,9 +65,7 @@ for (const one of frames(EACH)) {
   }
   // A sheet is for photos: a frame shows some of it, the next ones more.
   if (texts.length === 1) {
-    count += 1
-    const first = await timed(frame, () => codesInFrame(picture(), count))
-    twoFrames.add(one, [...first, ...codesInFrame(picture(), count + 1)], 0)
+    await timed(frame, () => codesInFrame(picture()))
   }
   await timed(photo, () => codesInPhoto(picture()))
   const data = inColours(one)
@@ -81,7 +78,6 @@ for (const one of frames(EACH)) {
 console.log(
   JSON.stringify({
     frame: frame.result,
-    twoFrames: twoFrames.result,
     photo: photo.result,
     peer: peer.result,
   }),

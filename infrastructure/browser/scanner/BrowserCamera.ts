@@ -126,13 +126,13 @@ export class BrowserCamera implements Camera {
     signal.addEventListener('abort', () => {
       view.srcObject = null
     })
-    for (let frame = 0; !signal.aborted; frame++) {
+    while (!signal.aborted) {
       await nextFrame(view)
       const startedAt = performance.now()
       // The view may have no picture yet.
       const picture = await createImageBitmap(view).catch(() => null)
       if (signal.aborted) return picture?.close()
-      const texts = picture && (await finder.find({ picture, frame }))
+      const texts = picture && (await finder.find({ picture, isPhoto: false }))
       if (signal.aborted) return
       if (texts) onFrame(texts)
       await pause(REST_MS - (performance.now() - startedAt))

@@ -25,7 +25,7 @@ export class BrowserPictureCodes implements PictureCodes {
     if (!picture) return fail({ kind: 'no-picture' })
     const finder = this.openFinder()
     try {
-      return ok(await finder.find({ picture, frame: null }))
+      return ok(await finder.find({ picture, isPhoto: true }))
     } catch {
       return fail({ kind: 'not-loaded' })
     } finally {

@@ -2,8 +2,8 @@ import { requestWorker, type WorkerLike } from '../requestWorker'
 
 export interface FindRequest {
   readonly picture: ImageBitmap
-  /** The number of the camera's frame; null for a photo, which is searched longer. */
-  readonly frame: number | null
+  /** Whether it is a photo, which is searched longer than a frame of the camera. */
+  readonly isPhoto: boolean
 }
 
 /** Finds QR codes. */
@@ -55,7 +55,7 @@ export class BrowserCodeFinder implements CodeFinder {
   async find(request: FindRequest): Promise<readonly string[]> {
     const detector = await this.detector
     const texts = detector && (await this.detected(detector, request.picture))
-    if (texts && (texts.length > 0 || request.frame !== null)) {
+    if (texts && (texts.length > 0 || !request.isPhoto)) {
       request.picture.close()
       return texts
     }

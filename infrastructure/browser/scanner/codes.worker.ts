@@ -24,11 +24,8 @@ const inPhoto = (picture: ImageBitmap): readonly string[] => {
   return isDone ? found : [...new Set([...found, ...codesInPhoto(drawn(picture, LARGER))])]
 }
 
-self.onmessage = ({ data: { picture, frame } }: MessageEvent<FindRequest>) => {
-  const texts =
-    frame === null
-      ? inPhoto(picture)
-      : codesInFrame(drawn(picture, Number.POSITIVE_INFINITY), frame)
+self.onmessage = ({ data: { picture, isPhoto } }: MessageEvent<FindRequest>) => {
+  const texts = isPhoto ? inPhoto(picture) : codesInFrame(drawn(picture, Number.POSITIVE_INFINITY))
   picture.close()
   self.postMessage(texts)
 }

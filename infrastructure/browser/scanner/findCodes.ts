@@ -1,8 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
-import { type Grey, type Point, paintOver, STRAIGHT, seenFrom, type View } from './grey'
-
-/** As from above a table, where the upper side is further away, and turned: other views find what this one misses. */
-const VIEWS: readonly View[] = [STRAIGHT, { turn: 65, lean: 0.4 }, { turn: 30, lean: 0 }]
+import { type Grey, leaned, type Point, paintOver, stretched } from './grey'
 
 /** More guesses than the decoder makes by default, and the milliseconds that they may take: codes side by side need them. */
 const EFFORT = { effort: 8, timeLimit: 60 }
@@ -14,7 +11,7 @@ const MOST_IN_PHOTO = 60
 
 interface Found {
   readonly text: string
-  /** Around it in the view, clockwise. */
+  /** Around it, clockwise. */
   readonly corners: readonly Point[]
 }
 
@@ -42,43 +39,43 @@ const readIn = (picture: Grey): Found | null => {
   }
 }
 
-/** The next code, which is painted over; null if these views show none. */
-const nextIn = (picture: Grey, views: readonly View[]): string | null => {
-  for (const view of views) {
-    const { seen, placeOf } = seenFrom(picture, view)
-    const found = readIn(seen)
-    if (found === null) continue
-    paintOver(picture, found.corners.map(placeOf))
-    return found.text
-  }
-  return null
+/**
+ * The picture, then clearer, then from elsewhere: each view shows codes that those before it miss. Each is made when it is
+ * asked for, so that what was painted over before stays so.
+ */
+function* viewsOf(picture: Grey): Generator<Grey, void> {
+  yield picture
+  const clear = stretched(picture)
+  yield clear
+  yield leaned(clear)
 }
 
-const allIn = (
-  picture: Grey,
-  views: readonly View[],
-  most: number,
-  found: readonly string[] = [],
-): readonly string[] => {
-  const texts = new Set(found)
-  for (let count = found.length; count < most; count++) {
-    const text = nextIn(picture, views)
-    if (text === null) break
-    texts.add(text)
+/** The texts of the codes in one view, each of which is painted over. */
+const readAll = (view: Grey, most: number): readonly string[] => {
+  const texts: string[] = []
+  while (texts.length < most) {
+    const found = readIn(view)
+    if (found === null) break
+    paintOver(view, found.corners)
+    texts.push(found.text)
+  }
+  return texts
+}
+
+/** The texts of all QR codes in a photo, each once. Changes the picture. */
+export const codesInPhoto = (picture: Grey): readonly string[] => {
+  const texts = new Set<string>()
+  for (const view of viewsOf(picture)) {
+    for (const text of readAll(view, MOST_IN_PHOTO)) texts.add(text)
   }
   return [...texts]
 }
 
-/** The texts of all QR codes in a photo, each once. Changes the picture. */
-export const codesInPhoto = (picture: Grey): readonly string[] =>
-  allIn(picture, VIEWS, MOST_IN_PHOTO)
-
-/**
- * The texts of QR codes in a frame of a camera, each once. Changes the picture.
- * @param count of the frame: where it shows no code at once, each takes another second look
- */
-export const codesInFrame = (picture: Grey, count: number): readonly string[] => {
-  const second = VIEWS[1 + (count % (VIEWS.length - 1))] ?? STRAIGHT
-  const first = nextIn(picture, [STRAIGHT, second])
-  return first === null ? [] : allIn(picture, [STRAIGHT], MOST_IN_FRAME, [first])
+/** The texts of QR codes in a frame of a camera, each once: those of the first view that shows any. Changes the picture. */
+export const codesInFrame = (picture: Grey): readonly string[] => {
+  for (const view of viewsOf(picture)) {
+    const texts = readAll(view, MOST_IN_FRAME)
+    if (texts.length > 0) return [...new Set(texts)]
+  }
+  return []
 }

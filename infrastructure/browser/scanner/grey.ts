@@ -11,16 +11,6 @@ export interface Point {
   readonly y: number
 }
 
-/** Where a picture is looked at from. */
-export interface View {
-  /** Around its middle, in degrees. */
-  readonly turn: number
-  /** How much nearer its lower side comes than its upper one, as a part of its height; 0 for straight ahead. */
-  readonly lean: number
-}
-
-export const STRAIGHT: View = { turn: 0, lean: 0 }
-
 /** Beside the picture, and where a code was found. */
 const BLANK = 128
 
@@ -40,41 +30,59 @@ export const greyOf = (pixels: ArrayLike<number>, width: number, height: number)
   return { width, height, levels }
 }
 
-/** From a place in the view to the place in the picture that is seen there. */
-const placeIn = ({ width, height }: Grey, { turn, lean }: View) => {
-  const angle = (turn * Math.PI) / 180
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return (x: number, y: number): Point => {
-    const [dx, dy] = [x - width / 2, y - height / 2]
-    const [u, v] = [dx * cos - dy * sin, dx * sin + dy * cos]
-    const depth = 1 - (lean * v) / height
-    return { x: width / 2 + u / depth, y: height / 2 + v / depth }
+/** The part of the pixels that may become all black, and all white: what is pale may lie between darker and lighter things. */
+const CLIPPED = 0.05
+
+/** The same picture from black to white: the decoder sees no edges in a pale one. */
+export const stretched = ({ width, height, levels }: Grey): Grey => {
+  const counts = new Uint32Array(256)
+  for (const level of levels) counts[level] = (counts[level] ?? 0) + 1
+  const edge = (from: number, step: 1 | -1) => {
+    let level = from
+    for (let passed = counts[level] ?? 0; passed < levels.length * CLIPPED; ) {
+      level += step
+      passed += counts[level] ?? 0
+    }
+    return level
   }
+  const [low, high] = [edge(0, 1), edge(255, -1)]
+  const becomes = Uint8ClampedArray.from(
+    counts,
+    (_, level) => (255 * (level - low)) / Math.max(1, high - low),
+  )
+  const clear = new Uint8Array(levels.length)
+  for (let at = 0; at < clear.length; at++) clear[at] = becomes[levels[at] ?? 0] ?? 0
+  return { width, height, levels: clear }
 }
 
-/** The picture from elsewhere, in which a reader may find what it missed, and the way back from there. */
-export const seenFrom = (
-  picture: Grey,
-  view: View,
-): { readonly seen: Grey; readonly placeOf: (point: Point) => Point } => {
-  if (view === STRAIGHT) return { seen: picture, placeOf: (point) => point }
-  const { width, height, levels: from } = picture
-  const place = placeIn(picture, view)
-  const levels = new Uint8Array(from.length)
+/** How much nearer the lower side comes than the upper one, as a part of the height. */
+const LEAN = 0.4
+
+/** About the middle, in radians. */
+const TURN = (65 * Math.PI) / 180
+
+/** The picture as from above a table, where the upper side is further away, and turned. */
+export const leaned = ({ width, height, levels: from }: Grey): Grey => {
+  const cos = Math.cos(TURN)
+  const sin = Math.sin(TURN)
+  const levels = new Uint8Array(from.length).fill(BLANK)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const { x: px, y: py } = place(x, y)
-      const [left, top] = [Math.floor(px), Math.floor(py)]
-      const isInside = left >= 0 && top >= 0 && left < width - 1 && top < height - 1
-      const at = top * width + left
-      const [dx, dy] = [px - left, py - top]
-      levels[y * width + x] = isInside
-        ? ((from[at] ?? 0) * (1 - dx) + (from[at + 1] ?? 0) * dx) * (1 - dy) +
-          ((from[at + width] ?? 0) * (1 - dx) + (from[at + width + 1] ?? 0) * dx) * dy
-        : BLANK
+      // Without arrays of two: for each pixel they would double the time.
+      const v = (x - width / 2) * sin + (y - height / 2) * cos
+      const depth = 1 - (LEAN * v) / height
+      const px = width / 2 + ((x - width / 2) * cos - (y - height / 2) * sin) / depth
+      const py = height / 2 + v / depth
+      if (px < 0 || py < 0 || px >= width - 1 || py >= height - 1) continue
+      const at = Math.floor(py) * width + Math.floor(px)
+      const right = px % 1
+      const down = py % 1
+      const upper = (from[at] ?? 0) * (1 - right) + (from[at + 1] ?? 0) * right
+      const lower = (from[at + width] ?? 0) * (1 - right) + (from[at + width + 1] ?? 0) * right
+      levels[y * width + x] = upper * (1 - down) + lower * down
     }
   }
-  return { seen: { width, height, levels }, placeOf: ({ x, y }) => place(x, y) }
+  return { width, height, levels }
 }
 
 /** Paints over a part of the picture. @param corners of a convex part, clockwise */

@@ -28,11 +28,11 @@ class FakeTrack extends EventTarget {
 }
 
 const finder = {
-  frames: [] as (number | null)[],
+  asked: [] as boolean[],
   answers: [] as (readonly string[] | Error)[],
   isEnded: false,
-  async find({ frame }: FindRequest) {
-    this.frames.push(frame)
+  async find({ isPhoto }: FindRequest) {
+    this.asked.push(isPhoto)
     const answer = this.answers.shift() ?? []
     if (answer instanceof Error) throw answer
     return answer
@@ -45,7 +45,7 @@ const finder = {
 let view: HTMLVideoElement
 
 beforeEach(() => {
-  Object.assign(finder, { frames: [], answers: [], isEnded: false })
+  Object.assign(finder, { asked: [], answers: [], isEnded: false })
   view = document.createElement('video')
   view.id = 'view'
   view.play = async () => undefined
@@ -103,7 +103,7 @@ describe('An open camera', () => {
     await vi.waitUntil(() => seen.length >= 2)
     expect(view.srcObject).not.toBeNull()
     expect(seen.slice(0, 2)).toEqual([['A'], []])
-    expect(finder.frames.slice(0, 2)).toEqual([0, 1])
+    expect(finder.asked.slice(0, 2)).toEqual([false, false])
     camera.close()
   })
 

@@ -52,8 +52,8 @@ const finding = (answer: readonly string[] | null) => {
     return worker
   })
   const close = vi.fn()
-  const find = (frame: number | null = 0) =>
-    finder.find({ picture: { close } as unknown as ImageBitmap, frame })
+  const find = (isPhoto = false) =>
+    finder.find({ picture: { close } as unknown as ImageBitmap, isPhoto })
   return { finder, find, workers, close }
 }
 
@@ -75,16 +75,16 @@ describe('Codes are found', () => {
   ])('by a worker, where the browser %s', async (_, given) => {
     given()
     const { find, workers } = finding(['X'])
-    expect([await find(), await find(1)]).toEqual([['X'], ['X']])
+    expect([await find(), await find()]).toEqual([['X'], ['X']])
     expect(workers.map(({ asked }) => asked)).toEqual([2])
   })
 
   it('by a second look at a photo in which the browser sees none, not at a frame', async () => {
     detectorThat(async () => [])
     const { find, workers } = finding(['X'])
-    expect(await find(0)).toEqual([])
+    expect(await find()).toEqual([])
     expect(workers).toHaveLength(0)
-    expect(await find(null)).toEqual(['X'])
+    expect(await find(true)).toEqual(['X'])
   })
 })
 

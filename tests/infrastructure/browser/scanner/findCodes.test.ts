@@ -29,31 +29,32 @@ describe('A frame shows the code of a ticket', () => {
     ['that is turned', { turn: 0.7 }],
     ['that is upside down', { turn: 3.1 }],
     ['in white on black', { isInverted: true }],
+    ['in pale ink on grey paper', {}, { dark: 0.45, light: 0.55, noise: 0.01 }],
     ['in the dark', {}, { dark: 0.04, light: 0.2, noise: 0.03 }],
     ['that is out of focus', {}, { blur: 2 }],
     ['that moves', {}, { motion: 3 }],
     ['that is far away', { size: 110 }],
   ])('%s', (_, fields, conditions) => {
-    expect(codesInFrame(picture([ticket('LIBRE001', fields)], conditions), 0)).toEqual(['LIBRE001'])
+    expect(codesInFrame(picture([ticket('LIBRE001', fields)], conditions))).toEqual(['LIBRE001'])
   })
 
   it('that a second look from elsewhere finds', () => {
     const leaned = () => picture([ticket('LIBRE001', { tilt: 0.2, turn: 0.15 })])
-    expect(codesInFrame(leaned(), 0)).toEqual(['LIBRE001'])
+    expect(codesInFrame(leaned())).toEqual(['LIBRE001'])
   })
 
   it('beside another one', () => {
     const [one, other] = [ticket('UNO00001', { x: 280 }), ticket('DOS00002', { x: 680 })]
-    expect([...codesInFrame(picture([one, other]), 0)].sort()).toEqual(['DOS00002', 'UNO00001'])
+    expect([...codesInFrame(picture([one, other]))].sort()).toEqual(['DOS00002', 'UNO00001'])
   })
 
   it('with letters beyond ASCII', () => {
-    expect(codesInFrame(picture([ticket('Ñandú ✓')]), 0)).toEqual(['Ñandú ✓'])
+    expect(codesInFrame(picture([ticket('Ñandú ✓')]))).toEqual(['Ñandú ✓'])
   })
 })
 
-it('A frame without a code shows none, at every look', () => {
-  for (const count of [0, 1, 2]) expect(codesInFrame(picture([]), count)).toEqual([])
+it('A frame without a code shows none', () => {
+  expect(codesInFrame(picture([]))).toEqual([])
 })
 
 it('A photo shows every code of a sheet, each once', () => {
