@@ -45,6 +45,7 @@ const startWorker = (): WorkerLike =>
 export class BrowserCodeFinder implements CodeFinder {
   private readonly start: () => WorkerLike
   private worker: WorkerLike | null = null
+  private hasEnded = false
   private detector: Promise<Detector | null>
 
   constructor(start: () => WorkerLike = startWorker) {
@@ -59,17 +60,26 @@ export class BrowserCodeFinder implements CodeFinder {
       request.picture.close()
       return texts
     }
+    if (this.hasEnded) {
+      request.picture.close()
+      return []
+    }
     try {
       this.worker ??= this.start()
       return await requestWorker<readonly string[]>(this.worker, request, [request.picture])
     } catch (cause) {
       // One whose script did not load never answers.
-      this.end()
+      this.endWorker()
       throw cause
     }
   }
 
   end() {
+    this.hasEnded = true
+    this.endWorker()
+  }
+
+  private endWorker() {
     this.worker?.terminate()
     this.worker = null
   }

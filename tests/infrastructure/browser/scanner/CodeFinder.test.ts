@@ -95,6 +95,15 @@ it('A worker that does not load is told, and another one is started for the next
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
 })
 
+it('No worker is started for a picture that the finder still has when it ends', async () => {
+  detectorThat(async () => [])
+  const { finder, find, workers, close } = finding(['X'])
+  const found = find(true)
+  finder.end()
+  expect(await found).toEqual([])
+  expect([workers.length, close.mock.calls.length]).toEqual([0, 1])
+})
+
 it('The worker ends with the finder', async () => {
   const { finder, find, workers } = finding(['X'])
   await find()
