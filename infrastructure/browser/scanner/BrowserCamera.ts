@@ -51,7 +51,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What browsers say of a lamp, which TypeScript does not know (MediaStream Image Capture). */
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
-  Boolean(track?.getCapabilities && 'torch' in track.getCapabilities())
+  Boolean(track?.getCapabilities && Reflect.get(track.getCapabilities(), 'torch'))
 
 /** The device's camera by the browser. */
 export class BrowserCamera implements Camera {
@@ -88,7 +88,12 @@ export class BrowserCamera implements Camera {
     const finder = this.openFinder()
     const closing = new AbortController()
     const { signal } = closing
-    track?.addEventListener('ended', () => onLost('lost'), { signal })
+    const lost = () => {
+      // A frame that is still read would come after the last word.
+      closing.abort()
+      onLost('lost')
+    }
+    track?.addEventListener('ended', lost, { signal })
     this.watch(viewId, stream, finder, onFrame, signal).catch(
       () => signal.aborted || onLost('not-loaded'),
     )
@@ -99,7 +104,7 @@ export class BrowserCamera implements Camera {
           await track?.applyConstraints({ advanced: [{ torch: isLit } as MediaTrackConstraintSet] })
           return isLit
         } catch {
-          return false
+          return !isLit
         }
       },
       close: () => {
@@ -119,12 +124,13 @@ export class BrowserCamera implements Camera {
     signal: AbortSignal,
   ) {
     const view = await shownView(viewId, () => signal.aborted)
-    if (view === null) return
+    // Another camera may have been opened meanwhile, which the view shows.
+    if (view === null || signal.aborted) return
     view.srcObject = stream
     // A browser that refuses shows a still picture, of which frames are read as well.
     view.play().catch(() => undefined)
     signal.addEventListener('abort', () => {
-      view.srcObject = null
+      if (view.srcObject === stream) view.srcObject = null
     })
     while (!signal.aborted) {
       await nextFrame(view)

@@ -6,6 +6,8 @@ import type { FindRequest } from '../../../../infrastructure/browser/scanner/Cod
 /** A track that ends when it is stopped, and that a device may take away. */
 class FakeTrack extends EventTarget {
   isStopped = false
+  /** Whether it keeps its settings. */
+  isStuck = false
   readonly applied: unknown[] = []
   private readonly capabilities: object
 
@@ -23,6 +25,7 @@ class FakeTrack extends EventTarget {
   }
 
   async applyConstraints(constraints: unknown) {
+    if (this.isStuck) throw new DOMException('', 'OperationError')
     this.applied.push(constraints)
   }
 }
@@ -130,6 +133,39 @@ describe('An open camera', () => {
     expect(lost).toEqual(['lost'])
   })
 
+  it('that is taken away gives no frame after it has said so [SCANNER-2]', async () => {
+    const { camera, track, seen, lost } = await open()
+    await vi.waitUntil(() => seen.length >= 1)
+    const asked = finder.asked.length
+    await vi.waitUntil(() => finder.asked.length > asked)
+    const before = seen.length
+    track.dispatchEvent(new Event('ended'))
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    expect([lost, seen.length]).toEqual([['lost'], before])
+    camera.close()
+    expect([track.isStopped, finder.isEnded]).toEqual([true, true])
+  })
+
+  it('that is closed late leaves the picture of the next camera [SCANNER-8]', async () => {
+    const first = await open()
+    await vi.waitUntil(() => first.seen.length >= 1)
+    const second = await open()
+    await vi.waitUntil(() => second.seen.length >= 1)
+    const shown = view.srcObject
+    first.camera.close()
+    expect(view.srcObject).toBe(shown)
+    second.camera.close()
+    expect(view.srcObject).toBeNull()
+  })
+
+  it('whose lamp does not go out says that it is lit [SCANNER-10]', async () => {
+    const { camera, track } = await open({ torch: true })
+    await camera.setTorch(true)
+    track.isStuck = true
+    expect(await camera.setTorch(false)).toBe(true)
+    camera.close()
+  })
+
   it('whose reader does not load says so [SCANNER-2]', async () => {
     finder.answers = [new Error('offline')]
     const { lost, camera } = await open()
@@ -140,6 +176,7 @@ describe('An open camera', () => {
 
   it.each([
     [{ torch: true }, true],
+    [{ torch: false }, false],
     [{}, false],
   ])('with the abilities %j has a lamp: %s [SCANNER-10]', async (capabilities, hasTorch) => {
     const { camera, track } = await open(capabilities)
