@@ -147,9 +147,15 @@ export const scanner = createSlice({
       const named = (one: Reading): Reading =>
         one.content === payload.content ? { ...one, ...payload } : one
       const { latest } = state
+      const found = state.readings.map(named)
+      // Read once by its text and once by a link, it was not known for the same code.
+      const readings = found.filter(
+        (one, at) => found.findIndex((first) => isSame(first, one)) === at,
+      )
       return {
         ...state,
-        readings: state.readings.map(named),
+        readings,
+        repeats: state.repeats + found.length - readings.length,
         latest: latest && { ...latest, reading: named(latest.reading) },
       }
     },
