@@ -6,6 +6,7 @@ import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import type { Camera, CameraLoss } from '../../ports/device/Camera'
 import type { Clock } from '../../ports/device/Clock'
 import type { PageActivity } from '../../ports/device/PageActivity'
+import type { PickedFiles } from '../../ports/device/PickedFiles'
 import type { PictureCodes } from '../../ports/device/PictureCodes'
 import type { Signals, Tone } from '../../ports/device/Signals'
 import {
@@ -63,6 +64,7 @@ const isScannerClosed = (state: Parameters<typeof selectIsScannerWanted>[0]) =>
 export interface ScannerDevice {
   readonly camera: Camera
   readonly pictures: PictureCodes
+  readonly files: PickedFiles
   readonly signals: Signals
   readonly page: PageActivity
   readonly clock: Clock
@@ -73,7 +75,7 @@ export interface ScannerDevice {
  * screen (SCANNER-8).
  */
 export const scannerSaga = (
-  { camera, pictures, signals, page, clock }: ScannerDevice,
+  { camera, pictures, files, signals, page, clock }: ScannerDevice,
   identifyCode: IdentifyCode,
 ) => {
   function* identify(content: string) {
@@ -150,15 +152,20 @@ export const scannerSaga = (
   function* readPhotos({ payload: photos }: ReturnType<typeof photosPicked>): Generator {
     let hasCode = false
     let failure: Parameters<typeof photosRead>[0] = 'no-code'
-    for (const { id } of photos) {
-      const found = yield* call(() => pictures.read(id))
-      if (!found.ok) failure = found.error.kind
-      for (const content of found.ok ? found.value : []) {
-        hasCode = true
-        yield* read(content)
+    try {
+      for (const { id } of photos) {
+        const found = yield* call(() => pictures.read(id))
+        if (!found.ok) failure = found.error.kind
+        for (const content of found.ok ? found.value : []) {
+          hasCode = true
+          yield* read(content)
+        }
       }
+      yield* put(photosRead(hasCode ? null : failure))
+    } finally {
+      // The scanner may close, or the session end, before all are read.
+      files.release(photos.map(({ id }) => id))
     }
-    yield* put(photosRead(hasCode ? null : failure))
   }
 
   /** Once: a second press would hand the same list over again, in the place of what stood above it. */

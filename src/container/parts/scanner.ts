@@ -18,8 +18,8 @@ export const scannerRecipes: Recipes<Parts['scanner']> = {
   ),
   readPicture: partRecipe(['pictureCodes', 'identifyCode'], instanceOf(ReadPicture)),
   scanner: partRecipe(
-    ['camera', 'pictureCodes', 'signals', 'pageActivity', 'clock', 'identifyCode'],
-    (camera, pictures, signals, page, clock, identifyCode) =>
-      scannerSaga({ camera, pictures, signals, page, clock }, identifyCode),
+    ['camera', 'pictureCodes', 'pickedFiles', 'signals', 'pageActivity', 'clock', 'identifyCode'],
+    (camera, pictures, files, signals, page, clock, identifyCode) =>
+      scannerSaga({ camera, pictures, files, signals, page, clock }, identifyCode),
   ),
 }

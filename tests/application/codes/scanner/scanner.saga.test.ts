@@ -178,6 +178,20 @@ describe('A code before the camera', () => {
     expect(portal.latest()).toMatchObject({ text: 'X'.repeat(60), group: 'usable' })
   })
 
+  it('that was read by its text and by a link, before it was there, counts once [SCANNER-4]', async () => {
+    const portal = await startScanner()
+    portal.codes.silent = true
+    portal.codes.feed(ok({ codes: [], takenAt: 1, fromCache: false, arriving: { total: 1 } }))
+    await settled()
+    await portal.sees('tardio01', 'https://example.com/e/raices?c=TARDIO01')
+    expect(portal.verdicts()).toHaveLength(2)
+    const codes = [accessCode('TARDIO01', { eventId: concert.id })]
+    portal.codes.feed(ok({ codes, takenAt: 1, fromCache: false }))
+    await settled()
+    expect(portal.verdicts()).toEqual([['TARDIO01', 'usable']])
+    expect(selectScanner(portal.state()).repeats).toBe(1)
+  })
+
   it('changes its verdict with the code [SCANNER-5]', async () => {
     const portal = await startScanner()
     await portal.sees('LIBRE001')
@@ -225,6 +239,18 @@ describe('Photos [SCANNER-6]', () => {
     expect([portal.stage(), portal.camera.isOn]).toEqual([{ kind: 'no-photo', failure }, false])
     await portal.allows()
     expect(portal.camera.isOn).toBe(true)
+  })
+
+  it.each([
+    ['the scanner closes', scannerClosed()],
+    ['the session ends', signOutRequested()],
+  ])('that are still unread once %s are not held [SCANNER-8]', async (_, event) => {
+    const portal = await startScanner()
+    portal.pictureCodes.holdsReading()
+    await portal.pick('uno.jpg', 'dos.jpg')
+    expect(portal.files.held).toEqual(['uno.jpg', 'dos.jpg'])
+    await portal.after(event)
+    expect(portal.files.held).toEqual([])
   })
 
   it('turn the camera off while they are read, and on again', async () => {
