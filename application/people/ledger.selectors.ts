@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import { eventKeyOf } from '../../domain/codes/list/codeFilter'
 import { eventNameOf } from '../../domain/codes/TrackedCode'
+import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
 import {
   type GivenCode,
@@ -33,20 +34,16 @@ export const selectPeople = createSelector([selectLedger], (ledger): readonly Pe
 /** Finds people by a search and a filter. */
 export const selectPeopleFinder = createSelector([selectPeople], peopleFinder)
 
-/** The codes of the ledger by their id. */
-const selectGivenById = createSelector(
-  [selectPeople],
-  (people) =>
-    new Map(people.flatMap(({ codes }) => codes.map((given) => [given.code.id, given] as const))),
-)
-
-/** Those of some codes that are in the ledger. */
+/** Some of the leader's codes with their marks. */
 export const selectGivenCodes = (
   state: Parameters<typeof selectPeople>[0],
   ids: readonly CodeId[],
 ): readonly GivenCode[] => {
-  const byId = selectGivenById(state)
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const wanted = new Set(ids)
+  const shares = selectShares(state)
+  return (selectCodes(state) ?? [])
+    .filter(({ id }) => wanted.has(id))
+    .map((code) => ({ code, mark: shareOf({ shares }, code.id) }))
 }
 
 /** When codes of each person were last used today, in epoch milliseconds, as far as that is known. */

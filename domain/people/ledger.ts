@@ -89,15 +89,30 @@ const count = ({ codes, sums }: Counter, given: GivenCode): void => {
   if (amount !== null) sums[isPaid ? 'paid' : 'due'] += amount
 }
 
-/** The names of notes, each note read once: many codes have the same. */
-const nameReader = () => {
-  const read = new Map<string, ReadonlyMap<PersonKey, string>>()
-  return (note: string): ReadonlyMap<PersonKey, string> => {
-    const known = read.get(note)
-    if (known) return known
-    const names = new Map(peopleIn(note).map((name) => [personKey(name), name] as const))
-    read.set(note, names)
-    return names
+type Names = readonly (readonly [key: PersonKey, name: string])[]
+
+/** What is known of a code by its mark. */
+interface Reading {
+  readonly given: GivenCode
+  readonly names: Names
+}
+
+/** Most marks stay as they are from one ledger to the next; what is read of them goes with them. */
+const readings = new WeakMap<ShareMark, Reading>()
+
+/** Reads each note once: many codes have the same. */
+const markReader = () => {
+  const read = new Map<string, Names>()
+  return (code: TrackedCode, mark: ShareMark): Reading => {
+    const known = readings.get(mark)
+    if (known?.given.code === code) return known
+    const names = read.get(mark.note) ?? [
+      ...new Map(peopleIn(mark.note).map((name) => [personKey(name), name] as const)),
+    ]
+    read.set(mark.note, names)
+    const reading = { given: { code, mark }, names }
+    readings.set(mark, reading)
+    return reading
   }
 }
 
@@ -108,28 +123,32 @@ export const ledgerOf = (
   codes: readonly TrackedCode[],
   marks: Pick<LeaderData, 'shares'>,
 ): Ledger => {
-  const namesOf = nameReader()
+  const readingOf = markReader()
   const counters = new Map<PersonKey, Counter>()
   const counterOf = (key: PersonKey): Counter => {
-    const found = counters.get(key) ?? counter()
-    counters.set(key, found)
-    return found
+    const found = counters.get(key)
+    if (found) return found
+    const made = counter()
+    counters.set(key, made)
+    return made
   }
   const all = counter()
   let ofSeveral = 0
   for (const code of codes) {
     const mark = shareOf(marks, code.id)
     if (!isGiven(code, mark)) continue
-    const given = { code, mark }
+    const { given, names } = readingOf(code, mark)
     count(all, given)
-    const names = namesOf(mark.note)
-    if (names.size === 0) count(counterOf(NAMELESS), given)
-    if (names.size > 1) ofSeveral += 1
+    if (names.length === 0) count(counterOf(NAMELESS), given)
+    if (names.length > 1) ofSeveral += 1
     for (const [key, name] of names) {
       const person = counterOf(key)
       count(person, given)
       const at = mark.sharedAt ?? 0
-      if (at > person.namedAt) Object.assign(person, { name, namedAt: at })
+      if (at > person.namedAt) {
+        person.name = name
+        person.namedAt = at
+      }
     }
   }
   const people = Array.from(

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { isNameless } from '../../../application/people/ledger.selectors'
 import { stateOf } from '../../../domain/codes/CodeState'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
@@ -33,6 +34,8 @@ interface Props {
 /** The codes that a person has, each with its ticket, another one to give them, and what to remind them of. */
 export const PersonCodes = ({ person, reminder }: Props) => {
   const { visible, pages } = usePages(person.codes)
+  // The codes are painted first, the rest in the next frame.
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
       <PagedPart pages={pages} isCounted={false} caption={`Códigos de ${nameOf(person)}`}>
@@ -42,7 +45,7 @@ export const PersonCodes = ({ person, reminder }: Props) => {
           ))}
         </ul>
       </PagedPart>
-      {!isNameless(person) && (
+      {isWhole && !isNameless(person) && (
         <>
           <GiveAnother person={person} />
           {reminder.isNeeded && <ReminderCard reminder={reminder} />}

@@ -7,6 +7,7 @@ import { withEmulators } from '../emulators.mjs'
 import { longestTask, median } from '../rows.mjs'
 import { serve } from '../serve.mjs'
 import { listActs, validatorActs } from './acts.mjs'
+import { ledgerActs } from './ledgerActs.mjs'
 import { addManyCodes, addManyMarks, CODES } from './manyCodes.mjs'
 import { marksRows } from './marksRows.mjs'
 import { withPhone } from './phone.mjs'
@@ -19,6 +20,40 @@ const ROUNDS = 5
 
 /** The longest a task may take: a press is answered within a tenth of a second, whenever it comes. */
 const GOAL_MS = 50
+
+/** @param {import('./phone.mjs').Phone} phone @param {string} [what] the rows' names begin with */
+const timing = (phone, what = '') => {
+  /** @type {Map<string, number[]>} */
+  const times = new Map()
+  return {
+    run: async (/** @type {import('./acts.mjs').Act} */ { name, prepare, isDone }) => {
+      const longest = await phone.longestTask(await prepare(), isDone)
+      if (name !== '') times.set(name, [...(times.get(name) ?? []), longest])
+    },
+    rows: () =>
+      Array.from(times, ([name, all]) => longestTask(`${what}${name}`, median(all), GOAL_MS)),
+  }
+}
+
+/**
+ * The longest task of each act of the ledger, with 10,000 codes of 2,000 people.
+ * @param {import('@playwright/test').Browser} browser
+ */
+export const ledgerRows = (browser) =>
+  withPhone(browser, async (phone) => {
+    const { page } = phone
+    await addManyCodes(page)
+    await addManyMarks(page)
+    await page.getByRole('link', { name: 'Códigos' }).first().click()
+    await phone.shows('.list__count')
+    await page.waitForTimeout(2_000)
+    await phone.slowDown()
+    const { run, rows } = timing(phone, 'ledger: ')
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const act of ledgerActs(phone)) await run(act)
+    }
+    return rows()
+  })
 
 /**
  * The longest task of each act, with 10,000 codes and the CPU throttled to a phone's.
@@ -35,12 +70,7 @@ export const actsRows = (browser) =>
       (_, at) => `${at % 3 ? 'MIL' : 'XIL'}${String(at).padStart(5, '0')}`,
     )
     writeFileSync(LIST, list.join('\n'))
-    /** @type {Map<string, number[]>} */
-    const times = new Map()
-    const run = async (/** @type {import('./acts.mjs').Act} */ { name, prepare, isDone }) => {
-      const longest = await phone.longestTask(await prepare(), isDone)
-      if (name !== '') times.set(name, [...(times.get(name) ?? []), longest])
-    }
+    const { run, rows } = timing(phone)
     for (let round = 0; round < ROUNDS; round++) {
       for (const act of validatorActs(phone, LIST)) await run(act)
     }
@@ -49,10 +79,9 @@ export const actsRows = (browser) =>
     for (let round = 0; round < ROUNDS; round++) {
       for (const act of listActs(phone)) await run(act)
     }
-    const rows = Array.from(times, ([name, all]) => longestTask(name, median(all), GOAL_MS))
     await addManyMarks(page)
     await page.waitForTimeout(2_000)
-    return [...rows, ...(await marksRows(phone, GOAL_MS, '10,000 marks'))]
+    return [...rows(), ...(await marksRows(phone, GOAL_MS, '10,000 marks'))]
   })
 
 /** One more mark on Firebase, where each of 10,000 codes has one. @param {import('@playwright/test').Browser} browser */

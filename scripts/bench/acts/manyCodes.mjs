@@ -76,7 +76,7 @@ export const addManyCodes = (page) =>
   )
 
 /**
- * Marks every one of those codes as shared.
+ * Marks every one of those codes as shared, with one of 2,000 people and an amount.
  * @param {import('@playwright/test').Page} page
  */
 export const addManyMarks = (page) =>
@@ -94,6 +94,7 @@ export const addManyMarks = (page) =>
             sharedAt: at,
             channel: 'copy',
             note: `Para Ana ${number % 2_000}`,
+            amount: 4_000,
             updatedAt: at,
           })
         }

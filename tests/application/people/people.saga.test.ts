@@ -127,13 +127,6 @@ describe('What is asked for codes', () => {
     expect(portal.notices()).toHaveLength(1)
     expect(editsOf(portal)[0]?.before).toEqual({ amount: 500, isPaid: false })
   })
-
-  it('of codes that no one has changes nothing, and says nothing', async () => {
-    const portal = await open()
-    await portal.after(amountSet({ codes: [freeCode.id], amount: 500, isTold: true }))
-    expect(portal.mark(freeCode.id).amount).toBeNull()
-    expect(portal.notices()).toEqual([])
-  })
 })
 
 describe('A reminder', () => {

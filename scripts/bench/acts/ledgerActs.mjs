@@ -1,0 +1,42 @@
+/** @typedef {import('./phone.mjs').Phone} Phone */
+
+const SEARCH = '.people__search input'
+const STATUS = '.people .card__title p'
+const RANGE = '.pager__count'
+const FILTER = '.people__filters button'
+const SHEET = 'dialog[open]'
+const VIEW = `${SHEET} .tabs button`
+const PAID = `${SHEET} .payment__paid`
+
+/** The ledger, with as many people as each has five codes. @param {Phone} phone @returns {import('./acts.mjs').Act[]} */
+export const ledgerActs = (phone) => {
+  const shows =
+    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
+    () =>
+      phone.shows(selector, text)
+  const press =
+    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
+    () =>
+      phone.press(selector, text)
+  const key = (/** @type {string} */ selector, /** @type {string} */ name) => () =>
+    phone.key(selector, name)
+  const settled = () => phone.page.waitForTimeout(1_500)
+  return [
+    { name: 'open the ledger', prepare: press('.tabs a', 'Personas'), isDone: shows('.person') },
+    { name: 'page change', prepare: press('.pager__next'), isDone: shows(RANGE, '11 a 20') },
+    { name: 'search, a key', prepare: key(SEARCH, '7'), isDone: shows(STATUS, ' de 2 0') },
+    { name: '', prepare: key(SEARCH, 'Delete'), isDone: shows(RANGE, '1 a 10') },
+    { name: 'filter', prepare: press(FILTER, 'Por cobrar'), isDone: settled },
+    { name: '', prepare: press(FILTER, 'Todas'), isDone: settled },
+    { name: 'open a person', prepare: press('.person', 'Ana 1'), isDone: shows(SHEET) },
+    { name: 'to the payments', prepare: press(VIEW, 'Cobros'), isDone: shows(PAID) },
+    { name: 'mark one as paid', prepare: press(PAID, 'Pendiente'), isDone: settled },
+    { name: '', prepare: press(PAID, 'Cobrado'), isDone: settled },
+    { name: 'close the person', prepare: key('body', 'Escape'), isDone: settled },
+    {
+      name: 'back to the codes',
+      prepare: press('.tabs a', 'Códigos'),
+      isDone: shows('.list__count'),
+    },
+  ]
+}
