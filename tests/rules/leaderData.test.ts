@@ -162,6 +162,8 @@ describe('Leader data', () => {
     ['event', mark],
     ['event', { amount: 5, ...written }],
     ['event', { isPaid: true, ...written }],
+    // The text of reminders, beside a code.
+    ['share', { template: 'Hola', ...written }],
     ['event', { template: 'x'.repeat(601), ...written }],
     ['event', { template: ['a'], ...written }],
     ['event', { goal: 0, ...written }],
