@@ -2,7 +2,7 @@ import type { IDBPObjectStore } from 'idb'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { CodeId } from '../../../domain/codes/AccessCode'
+import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
   type LeaderData,
@@ -10,6 +10,7 @@ import {
   mergedChange,
   NO_LEADER_DATA,
   type Sharing,
+  shareOf,
   withChanges,
 } from '../../../domain/leaderData/LeaderData'
 import type {
@@ -19,6 +20,7 @@ import type {
   SaveOutcome,
 } from '../../../domain/leaderData/LeaderDataRepository'
 import { chunksOf } from '../../../domain/shared/chunksOf'
+import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
@@ -38,6 +40,20 @@ const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderDat
       ({ id, ...data }) => decodeLeaderData(id.slice(leader.length + 1), data) ?? [],
     ),
   )
+
+/** Decodes the records of a leader again and again. Marks that did not change stay the same objects, of which nothing is derived anew. */
+const decoder = (leader: UserId) => {
+  let known = NO_LEADER_DATA
+  return (documents: readonly StoredDocument[]): LeaderData => {
+    const data = decode(documents, leader)
+    const shares = Object.entries(data.shares).map(([code, mark]) => {
+      const before = shareOf(known, codeId(code))
+      return [code, isEqualByFields(before, mark) ? before : mark] as const
+    })
+    known = { ...data, shares: Object.fromEntries(shares) }
+    return known
+  }
+}
 
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
@@ -63,13 +79,14 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     listener: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void,
   ): Unsubscribe {
+    const decodeAgain = decoder(leader)
     return readLive(
       this.changes,
       () =>
         attempt(this.log, 'Leader data could not be read', async () => {
           const connection = await this.database.open()
           const documents = await connection.getAll('leaderData', keysOf(leader))
-          const data = decode(documents, leader)
+          const data = decodeAgain(documents)
           const isInStep = { unsent: [], isWaiting: false, isKept: true, sharedTwice: {} }
           return { data, isKnown: true, ...isInStep }
         }),
