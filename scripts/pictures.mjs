@@ -36,12 +36,35 @@ const toTicket = async (/** @type {Page} */ page) => {
   await page.getByRole('button', { name: 'ENUSO001', exact: true }).first().click()
 }
 
+/** For whom the codes are, as they stand in the list. */
+const NAMES = ['Ana Lucía Mora', 'Ana Lucía Mora', 'Kattia Rojas', 'Ana Lucía Mora', 'José Pérez']
+const toLedger = async (/** @type {Page} */ page) => {
+  await toCodes(page)
+  const chips = page.getByRole('region', { name: 'Seguimiento de códigos' }).locator('.chip')
+  for (const [at, name] of NAMES.entries()) {
+    await chips.nth(at).click()
+    const note = page.getByRole('textbox', { name: 'Compartido con…' })
+    await note.fill(name)
+    await note.blur()
+    await page.getByText('Solo usted ve esta nota.').waitFor()
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  await page.getByRole('link', { name: 'Personas' }).click()
+  await page.getByRole('button', { name: /^Ana Lucía Mora/ }).click()
+  await page.getByRole('button', { name: 'Cobros' }).click()
+  await page.getByRole('textbox', { name: 'Mismo monto a cada código' }).fill('4 000')
+  await page.getByRole('button', { name: 'Poner' }).click()
+  await page.getByRole('switch').first().click()
+}
+
 /** @type {readonly Picture[]} */
 const PICTURES = [
   { name: 'validador', size: PHONE, theme: 'light', show: validate },
   { name: 'buscar', size: PHONE, theme: 'light', show: search },
   { name: 'evento', size: PHONE, theme: 'dark', show: toEvent },
   { name: 'boleto', size: PHONE, theme: 'light', show: toTicket },
+  { name: 'personas', size: PHONE, theme: 'light', show: toLedger },
   { name: 'codigos', size: DESKTOP, theme: 'light', show: toCodes },
 ]
 

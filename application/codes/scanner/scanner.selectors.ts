@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { eventAddressesOf } from '../../../domain/codes/scanner/scannedContent'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type VerdictGroup, verdictGroupOf } from '../../../domain/codes/validator/verdict'
@@ -18,11 +19,10 @@ export interface ScannedCode {
 }
 
 const scannedOf = (
-  { text, at, id }: Reading,
-  codes: readonly TrackedCode[],
+  { text, at }: Reading,
+  code: TrackedCode | null,
   isComplete: boolean,
 ): ScannedCode => {
-  const code = codes.find((one) => one.id === id) ?? null
   const isSearched = code === null && !isComplete
   return { text, at, code, group: isSearched ? 'searching' : verdictGroupOf(code ?? text) }
 }
@@ -32,8 +32,13 @@ const NO_CODES: readonly TrackedCode[] = []
 /** Every code that was read, in order, with its verdict. */
 export const selectScanned = createSelector(
   [selectReadings, selectCodes, selectHaveAllArrived],
-  (readings, codes, isComplete) =>
-    readings.map((reading) => scannedOf(reading, codes ?? NO_CODES, isComplete)),
+  (readings, codes, isComplete) => {
+    // In one walk through the codes: hundreds may be read, of ten thousand.
+    const ids = new Set(readings.map(({ id }) => id))
+    const found = new Map<CodeId | null, TrackedCode>()
+    for (const code of codes ?? NO_CODES) if (ids.has(code.id)) found.set(code.id, code)
+    return readings.map((one) => scannedOf(one, found.get(one.id) ?? null, isComplete))
+  },
 )
 
 /** What was read last, and whether it had been read before; null for nothing. */
@@ -41,7 +46,11 @@ export const selectLatestScanned = createSelector(
   [selectLatestReading, selectCodes, selectHaveAllArrived],
   (latest, codes, isComplete) =>
     latest && {
-      ...scannedOf(latest.reading, codes ?? NO_CODES, isComplete),
+      ...scannedOf(
+        latest.reading,
+        codes?.find(({ id }) => id === latest.reading.id) ?? null,
+        isComplete,
+      ),
       isRepeat: latest.isRepeat,
       count: latest.count,
     },
