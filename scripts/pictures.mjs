@@ -72,7 +72,7 @@ const PICTURES = [
 const draw = async () => {
   const found = await resolveBrowser()
   if ('missing' in found) throw new Error(found.missing)
-  build('local')
+  await build('local')
   mkdirSync(FOLDER, { recursive: true })
   const portal = await serve(join(root, BUILDS.local.outDir))
   const browser = await chromium.launch(launchOptions(found.executablePath))
