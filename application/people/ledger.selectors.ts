@@ -4,13 +4,7 @@ import { eventKeyOf } from '../../domain/codes/list/codeFilter'
 import { eventNameOf } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
-import {
-  type GivenCode,
-  isUnused,
-  ledgerOf,
-  NAMELESS,
-  type Person,
-} from '../../domain/people/ledger'
+import { type GivenCode, ledgerOf, type Person } from '../../domain/people/ledger'
 import { peopleFinder } from '../../domain/people/peopleFilter'
 import { selectCodes } from '../codes/list/codes.selectors'
 import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
@@ -90,17 +84,3 @@ export const selectEventsToGive = createSelector(
     )
   },
 )
-
-/** The codes of a person that are not used, by their event's name, those of most codes first (PEOPLE-9). */
-export const unusedByEvent = ({ codes }: Person): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>()
-  for (const given of codes) {
-    const { code } = given
-    if (!isUnused(given) || code.code === '') continue
-    const name = eventNameOf(code)
-    found.set(name, [...(found.get(name) ?? []), code.code])
-  }
-  return new Map([...found].sort(([, a], [, b]) => b.length - a.length))
-}
-
-export const isNameless = ({ key }: Person): boolean => key === NAMELESS

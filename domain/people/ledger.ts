@@ -64,8 +64,8 @@ export const partOf = (code: TrackedCode): GivenPart =>
 const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: ShareMark): boolean =>
   sharedAt !== null || currentUses > 0 || note !== '' || amount !== null
 
-/** Whether a code can be reminded of: it is free, and someone has it. */
-export const isUnused = ({ code }: GivenCode): boolean => stateOf(code) === 'free'
+/** Whether it is the codes without a name. */
+export const isNameless = ({ key }: Person): boolean => key === NAMELESS
 
 interface Counter {
   name: string

@@ -1,6 +1,6 @@
-import { isNameless } from '../../application/people/ledger.selectors'
-import type { Person } from '../../domain/people/ledger'
+import { isNameless, type Person } from '../../domain/people/ledger'
 import { Icon } from '../kit/Icon'
+import './initials.css'
 
 const TONES = 4
 

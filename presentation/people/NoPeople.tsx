@@ -1,5 +1,6 @@
 import { Link } from '../kit/history/Link'
 import { routes } from '../routing/routes'
+import './noPeople.css'
 import { PrivateNote } from './PrivateNote'
 
 const STEPS = [

@@ -1,10 +1,6 @@
 import { useDeferredValue, useRef } from 'react'
-import {
-  isNameless,
-  selectPeopleFinder,
-  selectUsedToday,
-} from '../../application/people/ledger.selectors'
-import type { Ledger, Person } from '../../domain/people/ledger'
+import { selectPeopleFinder, selectUsedToday } from '../../application/people/ledger.selectors'
+import { isNameless, type Ledger, type Person } from '../../domain/people/ledger'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/history/useEntryState'
 import { useHasCards } from '../kit/hooks/useWidth'

@@ -1,5 +1,4 @@
-import { isNameless } from '../../application/people/ledger.selectors'
-import type { Person } from '../../domain/people/ledger'
+import { isNameless, type Person } from '../../domain/people/ledger'
 import { foundCode } from '../../domain/people/peopleFilter'
 import { Marked } from '../codes/Marked'
 import { Icon } from '../kit/Icon'

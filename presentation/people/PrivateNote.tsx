@@ -1,4 +1,5 @@
 import { Icon } from '../kit/Icon'
+import './totals.css'
 
 /** Whose notes these are, and what they are not (PEOPLE-12). */
 export const PrivateNote = () => (

@@ -5,6 +5,7 @@ import { counted, thousands } from '../texts/counts'
 import { GivenBar } from './GivenBar'
 import { MoneyBar } from './MoneyBar'
 import { PrivateNote } from './PrivateNote'
+import './totals.css'
 import { useMoney } from './useMoney'
 
 /** To whom the codes were given: 'a 9 personas y 8 sin anotar'. */

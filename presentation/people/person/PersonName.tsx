@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isNameless, selectPerson } from '../../../application/people/ledger.selectors'
+import { selectPerson } from '../../../application/people/ledger.selectors'
 import { personNamed } from '../../../application/people/people.events'
 import { personKey } from '../../../domain/leaderData/people'
-import type { Person } from '../../../domain/people/ledger'
+import { isNameless, type Person } from '../../../domain/people/ledger'
 import {
   MOST_NAMED_TOGETHER,
   type NameProblem,

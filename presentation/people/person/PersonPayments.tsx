@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../store'
 import { partText } from '../GivenBar'
 import { MoneyBar } from '../MoneyBar'
 import { AMOUNT_PROBLEM, nameOf } from '../peopleText'
+import '../totals.css'
 import { useMoney } from '../useMoney'
 import { AmountField } from './AmountField'
 

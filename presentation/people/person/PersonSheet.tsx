@@ -1,19 +1,10 @@
-import { useEffect, useState } from 'react'
-import {
-  isNameless,
-  selectPerson,
-  selectUsedToday,
-} from '../../../application/people/ledger.selectors'
-import {
-  lastUseWanted,
-  personClosed,
-  selectLastUse,
-} from '../../../application/people/people.slice'
+import { useState } from 'react'
+import { selectPerson } from '../../../application/people/ledger.selectors'
 import type { PersonKey } from '../../../domain/leaderData/people'
-import type { Person } from '../../../domain/people/ledger'
+import { isNameless, type Person } from '../../../domain/people/ledger'
 import { Icon } from '../../kit/Icon'
 import { Sheet } from '../../kit/overlays/Sheet'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
 import { GivenBar } from '../GivenBar'
 import { Initials } from '../Initials'
@@ -24,32 +15,15 @@ import { PersonCodes } from './PersonCodes'
 import { PersonName } from './PersonName'
 import { PersonPayments } from './PersonPayments'
 import { RemindButton } from './RemindButton'
+import { useLastUse } from './useLastUse'
 import { useReminder } from './useReminder'
 import './person.css'
-
-/** More used codes than these are not asked for their last use: each is a question. */
-const MOST_ASKED = 30
 
 interface Props {
   readonly person: string
   readonly onClose: () => void
   /** The person has another key now. */
   readonly onNamed: (key: string) => void
-}
-
-/** When a code of the person was last used, as far as that is known; null if it is not. */
-const useLastUse = ({ key, codes }: Person): number | null => {
-  const dispatch = useAppDispatch()
-  const read = useAppSelector(selectLastUse)
-  const today = useAppSelector(selectUsedToday).get(key) ?? null
-  const used = codes.filter(({ code }) => code.currentUses > 0).map(({ code }) => code.id)
-  const uses = codes.reduce((sum, { code }) => sum + code.currentUses, 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another use is read anew
-  useEffect(() => {
-    if (used.length > 0 && used.length <= MOST_ASKED) dispatch(lastUseWanted(used))
-    return () => void dispatch(personClosed())
-  }, [dispatch, key, uses])
-  return read.kind === 'known' ? read.at : today
 }
 
 const Facts = ({ person }: { readonly person: Person }) => {

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { DEFAULT_REMINDER, REMINDER_PLACEHOLDERS } from '../../../domain/people/reminder'
-import { draftStateText, problemText } from '../../codes/event/message/messageTexts'
+import { problemText } from '../../codes/event/message/messageTexts'
 import { TemplateField } from '../../codes/event/message/TemplateField'
 import { Bubble } from '../../codes/tickets/message/Bubble'
+import { DraftStatus } from '../../leaderData/DraftStatus'
 import type { ReminderView } from './useReminder'
 import '../../codes/event/message/message.css'
 
@@ -10,7 +11,6 @@ import '../../codes/event/message/message.css'
 const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
   const noteId = useId()
   const { text, state, problem, change, enter, leave, insist, giveWay } = draft
-  const mustChoose = state === 'replaced' || state === 'refused'
   return (
     <div className="message">
       <TemplateField
@@ -27,19 +27,7 @@ const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
         {problem && problemText(problem, text.length)}
       </p>
       <div className="message__foot">
-        <p role="status" className="sub">
-          {draftStateText[state]}
-        </p>
-        {mustChoose && (
-          <>
-            <button type="button" className="btn" onClick={insist}>
-              Guardar el mío
-            </button>
-            <button type="button" className="btn" onClick={giveWay}>
-              Usar el guardado
-            </button>
-          </>
-        )}
+        <DraftStatus state={state} onInsist={insist} onGiveWay={giveWay} />
         {text !== DEFAULT_REMINDER && (
           <button type="button" className="btn" onClick={() => change(DEFAULT_REMINDER)}>
             Texto original

@@ -6,9 +6,13 @@ import {
   selectIsReminderWaiting,
   selectReminder,
 } from '../../../application/leaderData/leaderData.slice'
-import { unusedByEvent } from '../../../application/people/ledger.selectors'
 import type { Person } from '../../../domain/people/ledger'
-import { DEFAULT_REMINDER, reminderProblem, reminderText } from '../../../domain/people/reminder'
+import {
+  DEFAULT_REMINDER,
+  reminderProblem,
+  reminderText,
+  unusedByEvent,
+} from '../../../domain/people/reminder'
 import { useTextDraft } from '../../leaderData/useTextDraft'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { useMoney } from '../useMoney'

@@ -22,18 +22,23 @@ const COPY = '.thumb .btn--primary'
 const CHOOSE = '.list__head .btn--quiet'
 const APPLY = '.sheet__foot .btn--primary'
 
+/** What a hand does, to be done later. @param {Phone} phone */
+export const handsOf = (phone) => ({
+  shows:
+    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
+    () =>
+      phone.shows(selector, text),
+  press:
+    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
+    () =>
+      phone.press(selector, text),
+  key: (/** @type {string} */ selector, /** @type {string} */ name) => () =>
+    phone.key(selector, name),
+})
+
 /** The codes of 'Seguimiento de códigos'. @param {Phone} phone @returns {Act[]} */
 export const listActs = (phone) => {
-  const shows =
-    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
-    () =>
-      phone.shows(selector, text)
-  const press =
-    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
-    () =>
-      phone.press(selector, text)
-  const key = (/** @type {string} */ selector, /** @type {string} */ name) => () =>
-    phone.key(selector, name)
+  const { shows, press, key } = handsOf(phone)
   let uses = ''
   const useOne = () =>
     Promise.resolve(async () => {

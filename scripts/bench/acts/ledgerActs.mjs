@@ -1,3 +1,5 @@
+import { handsOf } from './acts.mjs'
+
 /** @typedef {import('./phone.mjs').Phone} Phone */
 
 const SEARCH = '.people__search input'
@@ -10,16 +12,7 @@ const PAID = `${SHEET} .payment__paid`
 
 /** The ledger, with as many people as each has five codes. @param {Phone} phone @returns {import('./acts.mjs').Act[]} */
 export const ledgerActs = (phone) => {
-  const shows =
-    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
-    () =>
-      phone.shows(selector, text)
-  const press =
-    (/** @type {string} */ selector, /** @type {string} */ text = '') =>
-    () =>
-      phone.press(selector, text)
-  const key = (/** @type {string} */ selector, /** @type {string} */ name) => () =>
-    phone.key(selector, name)
+  const { shows, press, key } = handsOf(phone)
   const settled = () => phone.page.waitForTimeout(1_500)
   return [
     { name: 'open the ledger', prepare: press('.tabs a', 'Personas'), isDone: shows('.person') },

@@ -10,9 +10,10 @@ import {
   PLACEHOLDERS,
   withLink,
 } from '../../../../domain/codes/sharing/template'
+import { DraftStatus } from '../../../leaderData/DraftStatus'
 import { useAppSelector } from '../../../store'
 import { Bubble } from '../../tickets/message/Bubble'
-import { draftStateText, problemText } from './messageTexts'
+import { problemText } from './messageTexts'
 import { TemplateField } from './TemplateField'
 import { useTemplateDraft } from './useTemplateDraft'
 import './message.css'
@@ -34,7 +35,6 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
   const shown = next ?? codes.find(({ code }) => code !== '')
   const isOriginal = text === DEFAULT_TEMPLATE
   const canTakeBack = isOriginal && mine !== null
-  const mustChoose = state === 'replaced' || state === 'refused'
   return (
     <section className="card" aria-label="Mensaje para compartir">
       <header className="card__head">
@@ -72,19 +72,7 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
           </div>
         )}
         <div className="message__foot">
-          <p role="status" className="sub">
-            {draftStateText[state]}
-          </p>
-          {mustChoose && (
-            <>
-              <button type="button" className="btn" onClick={insist}>
-                Guardar el mío
-              </button>
-              <button type="button" className="btn" onClick={giveWay}>
-                Usar el guardado
-              </button>
-            </>
-          )}
+          <DraftStatus state={state} onInsist={insist} onGiveWay={giveWay} />
           {event?.url != null && !hasLink(text) && (
             <button type="button" className="btn" onClick={() => change(withLink(text))}>
               Agregar el enlace

@@ -1,5 +1,4 @@
 import { LONGEST_TEMPLATE, type TemplateProblem } from '../../../../domain/codes/sharing/template'
-import type { DraftState } from '../../../leaderData/useTextDraft'
 import { counted } from '../../../texts/counts'
 
 /** Why a template cannot be used. */
@@ -15,16 +14,3 @@ export const problemText = (problem: TemplateProblem, length: number): string =>
       return `«{${problem.word}}» no es un dato conocido.`
   }
 }
-
-export const draftStateText = {
-  loading: '',
-  dirty: 'Guardando…',
-  saving: 'Guardando…',
-  idle: 'Guardado',
-  waiting: 'Se guardará cuando vuelva la conexión',
-  wrong: 'Sin guardar: corrija el mensaje.',
-  unknown: 'Sin guardar: el mensaje anterior todavía no ha llegado.',
-  replaced:
-    'Sin guardar: el mensaje guardado cambió mientras usted escribía. Lo que escribió sigue aquí.',
-  refused: 'Sin guardar: no se pudo guardar el mensaje.',
-} as const satisfies Record<DraftState, string>

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { selectUsedToday } from '../../../application/people/ledger.selectors'
+import {
+  lastUseWanted,
+  personClosed,
+  selectLastUse,
+} from '../../../application/people/people.slice'
+import type { Person } from '../../../domain/people/ledger'
+import { useAppDispatch, useAppSelector } from '../../store'
+
+/** More used codes than these are not asked for their last use: each is a question. */
+const MOST_ASKED = 30
+
+/** When a code of the person was last used, as far as that is known; null if it is not. */
+export const useLastUse = ({ key, codes }: Person): number | null => {
+  const dispatch = useAppDispatch()
+  const read = useAppSelector(selectLastUse)
+  const today = useAppSelector(selectUsedToday).get(key) ?? null
+  const used = codes.filter(({ code }) => code.currentUses > 0).map(({ code }) => code.id)
+  const uses = codes.reduce((sum, { code }) => sum + code.currentUses, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another use is read anew
+  useEffect(() => {
+    if (used.length > 0 && used.length <= MOST_ASKED) dispatch(lastUseWanted(used))
+    return () => void dispatch(personClosed())
+  }, [dispatch, key, uses])
+  return read.kind === 'known' ? read.at : today
+}
