@@ -13,11 +13,17 @@ export const PeopleTabs = () => {
   const here = routeAt(useEntry().pathname)
   return (
     <nav className="tabs" aria-label="Códigos y personas">
-      {TABS.map(([route, label]) => (
-        <Link key={label} to={route.path} aria-current={here === route ? 'page' : undefined}>
-          {label}
-        </Link>
-      ))}
+      {TABS.map(([route, label]) =>
+        here === route ? (
+          <span key={label} aria-current="page">
+            {label}
+          </span>
+        ) : (
+          <Link key={label} to={route.path}>
+            {label}
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

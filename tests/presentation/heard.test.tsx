@@ -92,7 +92,10 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await settle(virtual.start({ container: document.body }))
     await hear(() => user.keyboard('{Control>}k{/Control}'))
-    expect(await hear(() => user.keyboard('mora'))).toEqual(['polite: 3 resultados'])
+    expect(await hear(() => user.keyboard('mora'))).toEqual([
+      'polite: 9 resultados',
+      'polite: 3 resultados',
+    ])
     const input = screen.getByRole('combobox', { name: 'Código, evento, persona o acción' })
     const [first] = await hear(async () =>
       act(() => {

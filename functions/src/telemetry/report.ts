@@ -40,6 +40,7 @@ export const SCREENS = [
   '/lideres/nuevo',
   '/eventos/:eventId',
   '/cuenta',
+  '/personas',
   '/iniciar-sesion',
   '/restablecer-contrasena',
   '/confirmacion-movil/codigo',

@@ -25,7 +25,7 @@ describe('The record of a code', () => {
     { amount: -4_000 },
     { amount: 10_000_001 },
     { amount: 1.5 },
-    { amount: '4000' },
+    { amount: 'mucho' },
     { isPaid: 'yes' },
     { isPaid: 1 },
   ])('reads as unpaid and without an amount: %j [OWN-4]', (data) => {

@@ -11,6 +11,7 @@ describe('The palette', () => {
     expect(options().map((text) => text?.replace(/Ir a la página|Acción/, ''))).toEqual([
       'Validador de códigos',
       'Seguimiento de códigos',
+      'Personas',
       'Mi cuenta',
       'Pegar y validar',
       'Escanear códigos',

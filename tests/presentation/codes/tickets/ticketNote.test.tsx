@@ -53,7 +53,9 @@ describe("A ticket's note", () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(document, new Event('visibilitychange'))
     await pass(0)
-    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    expect(notices()).toEqual([
+      'La marca, la nota o el monto no se guardó: algo falló; intente de nuevo.',
+    ])
     hidden.mockRestore()
     expect(window.history.state.note).toEqual({ text: 'Ana', base: '' })
     fakes.leaderData.failure = null
@@ -95,7 +97,9 @@ describe("A ticket's note", () => {
     fakes.leaderData.failure = { kind: 'unknown' }
     await user.type(field(), 'Ana')
     await pass(800)
-    expect(notices()).toEqual(['La marca o la nota no se guardó: algo falló; intente de nuevo.'])
+    expect(notices()).toEqual([
+      'La marca, la nota o el monto no se guardó: algo falló; intente de nuevo.',
+    ])
     expect(field().value).toBe('Ana')
     await pass(1_500)
     expect(inTicket().getByText('Sin guardar: no se pudo guardar la nota.')).toBeDefined()
