@@ -69,11 +69,13 @@ test('A leader notes who has which codes and who paid, renames and joins people,
   await ana.getByRole('button', { name: 'Códigos' }).click()
   const sent = context.waitForEvent('page')
   await ana.getByRole('button', { name: 'Recordar por WhatsApp' }).click()
-  const text = new URL((await sent).url()).searchParams.get('text') ?? ''
+  const chat = await sent
+  await chat.waitForURL('https://wa.me/**')
+  const text = new URL(chat.url()).searchParams.get('text') ?? ''
   expect(text).toContain('Hola, Ana Mora.')
   expect(text).toContain('LIBRE001')
   expect(text).toMatch(/Por pagar: ₡4.000/)
-  await (await sent).close()
+  await chat.close()
 
   const given = context.waitForEvent('page')
   await ana.getByRole('button', { name: 'Dar otro a Ana Mora' }).click()

@@ -3,7 +3,7 @@ import type { EventId } from '../AccessCode'
 import { type CodeState, isUsable, stateOf } from '../CodeState'
 import { isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
-import { isToGive } from '../sharing/giving'
+import { isFreeUnshared } from '../sharing/giving'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch, type FoldedNotes } from './codeSearch'
 
@@ -29,7 +29,7 @@ export interface CodeFilter {
   readonly types: readonly CodeType['kind'][]
   /** Filters usable codes by whether they have uses left. */
   readonly usesLeft: boolean | null
-  /** Codes that the leader shared, by these marks, or else those that are still to give: free and not shared. */
+  /** Codes that the leader shared, by these marks, or else those that are free and were not shared. */
   readonly shared: SharedFilter | null
   /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null
@@ -59,7 +59,7 @@ const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
 
 const isGivenAsWanted = (code: TrackedCode, { isWanted, marks }: SharedFilter): boolean => {
   const shares = { shares: marks }
-  return isWanted ? isShared(shares, code.id) : isToGive(code, shares)
+  return isWanted ? isShared(shares, code.id) : isFreeUnshared(code, shares)
 }
 
 /**

@@ -31,15 +31,13 @@ export const givingOf = <C extends Givable>(
 const isForSomeone = ({ id }: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
   peopleIn(shareOf(marks, id).note).length > 0
 
-/**
- * Whether a code is still to give: free, not shared before, and noted for no one. One that has uses is someone's, marked or
- * not.
- */
+/** Whether a code is free and was not shared before. One that has uses is someone's, marked or not. */
+export const isFreeUnshared = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
+  code.code !== '' && stateOf(code) === 'free' && !isShared(marks, code.id)
+
+/** Whether a code is still to give: free, not shared before, and for no one by its note. */
 export const isToGive = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
-  code.code !== '' &&
-  stateOf(code) === 'free' &&
-  !isShared(marks, code.id) &&
-  !isForSomeone(code, marks)
+  isFreeUnshared(code, marks) && !isForSomeone(code, marks)
 
 /** What is offered of some codes. */
 export interface Offer<C> {
