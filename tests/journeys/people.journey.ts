@@ -99,9 +99,10 @@ test('The ledger works without a network, is found by name and code, and leaves 
   page,
   context,
   portal,
+  goOffline,
 }) => {
   await openLedger(portal)
-  await context.setOffline(true)
+  await goOffline()
   await person(portal, 'Ana Mora').click()
   const ana = sheetOf(portal, 'Ana Mora')
   await ana.getByRole('button', { name: 'Cobros' }).click()
