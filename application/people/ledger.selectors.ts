@@ -44,15 +44,18 @@ export const selectGivenCodes = (
 export const selectUsedToday = createSelector(
   [selectPeople, selectTodaysUses],
   (people, { known }): ReadonlyMap<PersonKey, number> => {
-    const used = new Map<CodeId, number>()
-    for (const { codeId, usedAt } of known?.uses ?? []) {
-      used.set(codeId, Math.max(used.get(codeId) ?? 0, usedAt ?? 0))
-    }
     const found = new Map<PersonKey, number>()
+    // The newest use comes first.
+    const used = new Map<CodeId, number | null>()
+    for (const { codeId, usedAt } of known?.uses ?? []) {
+      if (!used.has(codeId)) used.set(codeId, usedAt)
+    }
     if (used.size === 0) return found
     for (const { key, codes } of people) {
-      const at = Math.max(0, ...codes.map(({ code }) => used.get(code.id) ?? 0))
-      if (at > 0) found.set(key, at)
+      for (const { code } of codes) {
+        const at = used.get(code.id) ?? null
+        if (at !== null && at > (found.get(key) ?? 0)) found.set(key, at)
+      }
     }
     return found
   },

@@ -30,14 +30,17 @@ export const people = createSlice({
       ...state,
       lastUse: { kind: 'reading', codes },
     }),
-    /** Null where it could not be read. */
+    /** Null where it could not be read. An answer that comes after the person was closed is of no one else. */
     lastUseRead: (
       state,
       { payload }: PayloadAction<{ readonly at: number | null } | null>,
-    ): PeopleState => ({
-      ...state,
-      lastUse: payload === null ? { kind: 'unknown' } : { kind: 'known', at: payload.at },
-    }),
+    ): PeopleState => {
+      if (state.lastUse.kind !== 'reading') return state
+      return {
+        ...state,
+        lastUse: payload === null ? { kind: 'unknown' } : { kind: 'known', at: payload.at },
+      }
+    },
     personClosed: (state): PeopleState => ({ ...state, lastUse: { kind: 'unknown' } }),
   },
   extraReducers: (builder) => {
