@@ -5,6 +5,7 @@ import { selectIsOnline } from '../../application/connection/connection.slice'
 import { selectLeaderDataFailure } from '../../application/leaderData/leaderData.slice'
 import { selectLedger } from '../../application/people/ledger.selectors'
 import { ledgerOpened } from '../../application/people/people.slice'
+import type { PersonKey } from '../../domain/leaderData/people'
 import type { Ledger } from '../../domain/people/ledger'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import '../codes/codes.css'
@@ -41,7 +42,9 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
           <PeopleList ledger={ledger} onOpen={({ key }) => open(key)} />
         </>
       )}
-      {value !== null && <PersonSheet person={value} onClose={close} onNamed={replace} />}
+      {value !== null && (
+        <PersonSheet person={value as PersonKey} onClose={close} onRenamed={replace} />
+      )}
     </>
   )
 }

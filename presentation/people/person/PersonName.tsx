@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { selectPerson } from '../../../application/people/ledger.selectors'
 import { personNamed } from '../../../application/people/people.events'
-import { personKey } from '../../../domain/leaderData/people'
+import { type PersonKey, personKey } from '../../../domain/leaderData/people'
 import { isNameless, type Person } from '../../../domain/people/ledger'
 import {
   MOST_NAMED_TOGETHER,
@@ -21,8 +21,8 @@ const PROBLEMS = {
 
 interface Props {
   readonly person: Person
-  /** They are named, by this key from now on. */
-  readonly onNamed: (key: string) => void
+  /** They get this key, once the name is kept. */
+  readonly onNamed: (key: PersonKey) => void
   readonly onCancel: () => void
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { selectPerson } from '../../../application/people/ledger.selectors'
 import type { PersonKey } from '../../../domain/leaderData/people'
 import { isNameless, type Person } from '../../../domain/people/ledger'
@@ -20,10 +20,10 @@ import { useReminder } from './useReminder'
 import './person.css'
 
 interface Props {
-  readonly person: string
+  readonly person: PersonKey
   readonly onClose: () => void
-  /** The person has another key now. */
-  readonly onNamed: (key: string) => void
+  /** The same person has another key now. */
+  readonly onRenamed: (key: PersonKey) => void
 }
 
 const Facts = ({ person }: { readonly person: Person }) => {
@@ -53,8 +53,10 @@ const VIEWS = [
   ['payments', 'Cobros'],
 ] as const
 
-interface FoundProps extends Omit<Props, 'person'> {
+interface FoundProps extends Pick<Props, 'onClose'> {
   readonly person: Person
+  /** They get this key, once the name is kept. */
+  readonly onNamed: (key: PersonKey) => void
 }
 
 const Found = ({ person, onClose, onNamed }: FoundProps) => {
@@ -117,10 +119,33 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
   )
 }
 
-/** A person with their codes and what they owe; or the codes without a name (PEOPLE-4). */
-export const PersonSheet = ({ person: key, onClose, onNamed }: Props) => {
-  const person = useAppSelector((state) => selectPerson(state, key as PersonKey))
-  if (person) return <Found person={person} onClose={onClose} onNamed={onNamed} />
+/**
+ * A person with their codes and what they owe; or the codes without a name (PEOPLE-4). It follows the person to another name,
+ * and back where that was not kept or is undone.
+ */
+export const PersonSheet = ({ person: key, onClose, onRenamed }: Props) => {
+  /** The names that the person had or gets, the latest first. */
+  const [names, setNames] = useState<readonly PersonKey[]>([])
+  const person = useAppSelector((state) =>
+    [key, ...names].reduce<Person | null>(
+      (found, name) => found ?? selectPerson(state, name),
+      null,
+    ),
+  )
+  const follow = useEffectEvent(onRenamed)
+  const shown = person?.key ?? key
+  useEffect(() => {
+    if (shown !== key) follow(shown)
+  }, [shown, key])
+  if (person) {
+    return (
+      <Found
+        person={person}
+        onClose={onClose}
+        onNamed={(name) => setNames([name, person.key, ...names])}
+      />
+    )
+  }
   return (
     <Sheet title="Persona" onClose={onClose}>
       <p className="state" role="status">

@@ -69,6 +69,21 @@ describe('A person', () => {
     expect(notices()).toEqual(['Nombre anotado en 2 códigos.Deshacer'])
     await portal.user.click(button('Deshacer'))
     expect(portal.mark(two).note).toBe('Ana Mora\nPaga el lunes')
+    expect(portal.sheet().getByRole('heading', { level: 2 }).textContent).toBe('Ana Mora')
+    expect(window.location.search).toBe('?persona=ana+mora')
+  })
+
+  it('stays open under the name before where the new one could not be kept [PEOPLE-5]', async () => {
+    const portal = await openPerson(/Ana Mora/)
+    portal.leaderData.failure = { kind: 'permission-denied' }
+    await portal.user.click(button('Nombre'))
+    await portal.user.clear(field('Nombre'))
+    await portal.user.type(field('Nombre'), 'Anita{Enter}')
+    expect(portal.sheet().getByRole('heading', { level: 2 }).textContent).toBe('Ana Mora')
+    expect(window.location.search).toBe('?persona=ana+mora')
+    expect(notices()).toEqual([
+      'La marca, la nota o el monto no se guardó: su perfil ya no lo permite.',
+    ])
   })
 
   it('is joined with another one only after a question [PEOPLE-5]', async () => {
