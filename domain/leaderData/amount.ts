@@ -4,10 +4,10 @@ import { LARGEST_AMOUNT } from './LeaderData'
 const WRITTEN = /^\d+(?:[\s.,]\d{3})*$/
 
 /**
- * An amount as typed, with or without the currency's sign; null if it is no whole number from 1 to LARGEST_AMOUNT (PEOPLE-6).
+ * An amount as typed, with or without the currency's sign or code; null if it is no whole number from 1 to LARGEST_AMOUNT (PEOPLE-6).
  */
 export const parseAmount = (text: string): number | null => {
-  const written = text.replace(/^[\s\p{Sc}]+|\s+$/gu, '')
+  const written = text.trim().replace(/^(?:\p{Sc}|[A-Z]{3})\s*/u, '')
   const amount = WRITTEN.test(written) ? Number(written.replace(/\D/g, '')) : 0
   return amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null
 }

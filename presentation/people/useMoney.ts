@@ -5,7 +5,13 @@ const formats = new Map<string, Intl.NumberFormat>()
 const formatOf = (currency: string): Intl.NumberFormat => {
   const format =
     formats.get(currency) ??
-    new Intl.NumberFormat('es-CR', { style: 'currency', currency, maximumFractionDigits: 0 })
+    new Intl.NumberFormat('es-CR', {
+      style: 'currency',
+      currency,
+      // Both: older engines know the currency's own minimum.
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 0,
+    })
   formats.set(currency, format)
   return format
 }

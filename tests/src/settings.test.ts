@@ -57,6 +57,13 @@ describe('The settings of an installation', () => {
     )
   })
 
+  it('name another currency than colones, and reject what is none [PEOPLE-6]', () => {
+    expect(read({ VITE_CURRENCY: ' USD ' }).currency).toBe('USD')
+    expect(() => read({ VITE_CURRENCY: 'colones' })).toThrow(
+      'VITE_CURRENCY debe ser una moneda de ISO 4217, como CRC',
+    )
+  })
+
   it('name every wrong address', () => {
     expect(() => read({ VITE_TERMS_URL: 'x', VITE_PRIVACY_URL: 'y' })).toThrow(
       'VITE_TERMS_URL debe ser una dirección web (https://…); VITE_PRIVACY_URL debe ser',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { parseAmount } from '../../../domain/leaderData/amount'
 import { AMOUNT_PROBLEM } from '../peopleText'
 import { useMoney } from '../useMoney'
@@ -13,6 +13,7 @@ interface Props {
 /** An amount that is kept on Enter and on leaving the field. What is none stays in it, with the reason. */
 export const AmountField = ({ label, amount, onChange }: Props) => {
   const money = useMoney()
+  const errorId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isEmpty = typed?.trim() === ''
   const isWrong = typed !== null && !isEmpty && parseAmount(typed) === null
@@ -31,7 +32,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
         enterKeyHint="done"
         aria-label={label}
         aria-invalid={isWrong || undefined}
-        title={isWrong ? AMOUNT_PROBLEM : undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         placeholder="Monto"
         value={typed ?? (amount === null ? '' : money(amount))}
         onFocus={({ target }) => target.select()}
@@ -42,7 +43,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
         }}
       />
       {isWrong && (
-        <span className="field__error" role="alert">
+        <span id={errorId} className="field__error" role="alert">
           {AMOUNT_PROBLEM}
         </span>
       )}
