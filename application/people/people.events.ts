@@ -3,7 +3,6 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 import type { PersonKey } from '../../domain/leaderData/people'
 import type { MarkEdit } from '../../domain/people/ledgerEdits'
 import type { TableFormat } from '../codes/exports/TableFiles'
-import type { SendChannel } from '../codes/sharing/ShareCodes'
 
 /** The leader gives a person another name, or the codes without a name one (PEOPLE-5). */
 export const personNamed = createAction<{ readonly person: PersonKey; readonly name: string }>(
@@ -41,11 +40,8 @@ export const ledgerRestored = createAction<number>('people/ledgerRestored')
 /** So many codes were changed again since, in another tab or on another device: they stay so. */
 export const ledgerNotRestored = createAction<number>('people/ledgerNotRestored')
 
-/** The leader reminds a person by a text (PEOPLE-9). */
-export const reminderRequested = createAction<{
-  readonly text: string
-  readonly channel: SendChannel
-}>('people/reminderRequested')
+/** The leader reminds a person by a text in the messaging application (PEOPLE-9). */
+export const reminderRequested = createAction<string>('people/reminderRequested')
 
 /** The text is too long for a link to the messaging application. */
 export const reminderTooLong = createAction('people/reminderTooLong')

@@ -99,11 +99,11 @@ export const peopleSaga = ({ keepLeaderData, readLastUse, exportLedger, shareCod
     yield takeEvery(ledgerUndone, ({ payload }) => undo(payload))
     yield* takeDeduplicated(
       reminderRequested,
-      ({ text }) => text,
-      function* ({ text, channel }): Generator<unknown, boolean> {
-        const sent = yield* call(() => shareCodes.run([], channel, text))
+      (text) => text,
+      function* (text): Generator<unknown, boolean> {
+        const sent = yield* call(() => shareCodes.run([], 'whatsapp', text))
         if (!sent.ok && sent.error.kind === 'too-long') yield* put(reminderTooLong())
-        else if (!sent.ok && sent.error.kind === 'blocked') yield* put(shareFailed(channel))
+        else if (!sent.ok && sent.error.kind === 'blocked') yield* put(shareFailed('whatsapp'))
         return sent.ok
       },
     )

@@ -1,4 +1,5 @@
 import { stateOf } from '../codes/CodeState'
+import { type EventKey, eventKeyOf } from '../codes/list/codeFilter'
 import { templateText } from '../codes/sharing/messageText'
 import { type TemplateProblem, templateProblem } from '../codes/sharing/template'
 import { eventNameOf } from '../codes/TrackedCode'
@@ -21,13 +22,24 @@ export const reminderProblem = (template: string): TemplateProblem | null =>
 export const reminderText = (template: string, facts: ReminderFacts): string =>
   templateText(template, facts, null)
 
-/** The codes of a person that are not used, by their event's name, those of most codes first (PEOPLE-9). */
-export const unusedByEvent = ({ codes }: Person): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, string[]>()
+/** The codes of a person for an event that are not used. */
+export interface UnusedCodes {
+  readonly event: EventKey
+  readonly name: string
+  readonly codes: readonly string[]
+}
+
+/** By their event, that of most codes first (PEOPLE-9). */
+export const unusedByEvent = ({ codes }: Person): readonly UnusedCodes[] => {
+  const found = new Map<EventKey, { name: string; codes: string[] }>()
   for (const { code } of codes) {
     if (stateOf(code) !== 'free' || code.code === '') continue
-    const name = eventNameOf(code)
-    found.set(name, [...(found.get(name) ?? []), code.code])
+    const event = eventKeyOf(code)
+    const unused = found.get(event) ?? { name: eventNameOf(code), codes: [] }
+    unused.codes.push(code.code)
+    found.set(event, unused)
   }
-  return new Map([...found].sort(([, a], [, b]) => b.length - a.length))
+  return Array.from(found, ([event, unused]) => ({ event, ...unused })).sort(
+    (a, b) => b.codes.length - a.codes.length,
+  )
 }

@@ -15,7 +15,7 @@ export const RemindButton = ({
     <button
       type="button"
       className="btn btn--primary"
-      onClick={() => dispatch(reminderRequested({ text, channel: 'whatsapp' }))}
+      onClick={() => dispatch(reminderRequested(text))}
     >
       <Icon name="message" />
       Recordar por WhatsApp

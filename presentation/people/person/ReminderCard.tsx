@@ -40,7 +40,7 @@ const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
 
 /** What a person is reminded of, as the chat will show it. Its text serves for everyone. */
 export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) => {
-  const { events, event, choose, text, draft } = reminder
+  const { events, chosen, choose, text, draft } = reminder
   const id = useId()
   const [isEditing, setIsEditing] = useState(false)
   return (
@@ -49,17 +49,19 @@ export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) 
       <p className="sub">
         Van solo los códigos sin usar. En WhatsApp puede cambiarlo y elegir el chat.
       </p>
-      {events.length > 1 && event !== null && (
+      {events.length > 1 && chosen !== null && (
         <>
           <label htmlFor={id}>Evento del recordatorio</label>
           <select
             id={id}
             className="input"
-            value={event}
+            value={chosen}
             onChange={({ target }) => choose(target.value)}
           >
-            {events.map((one) => (
-              <option key={one}>{one}</option>
+            {events.map(({ event, name }) => (
+              <option key={event} value={event}>
+                {name}
+              </option>
             ))}
           </select>
         </>

@@ -35,22 +35,21 @@ export const useReminder = (person: Person) => {
     },
   })
   const [chosen, choose] = useState<string | null>(null)
-  const unused = unusedByEvent(person)
-  const events = [...unused.keys()]
-  const event = (chosen !== null && unused.has(chosen) ? chosen : events[0]) ?? null
+  const events = unusedByEvent(person)
+  const unused = events.find(({ event }) => event === chosen) ?? events[0] ?? null
   const { due } = person.sums
   const template = reminderProblem(draft.text) === null ? draft.text : stored
   return {
     draft,
     events,
-    event,
+    chosen: unused?.event ?? null,
     choose,
     /** Whether there is anything to remind of. */
-    isNeeded: event !== null || due > 0,
+    isNeeded: unused !== null || due > 0,
     text: reminderText(template, {
       nombre: person.name,
-      evento: event,
-      codigos: event === null ? null : (unused.get(event) ?? []).join(', '),
+      evento: unused?.name ?? null,
+      codigos: unused?.codes.join(', ') ?? null,
       pendiente: due > 0 ? money(due) : null,
     }),
   }

@@ -8,21 +8,21 @@ import { ledgerExportRequested, reminderRequested } from '../../../application/p
 import {
   lastUseWanted,
   ledgerOpened,
+  personClosed,
   selectLastUse,
 } from '../../../application/people/people.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { codeUseId } from '../../../domain/codes/usageLog/CodeUse'
+import { ok } from '../../../domain/shared/Result'
 import { codeInUse, festival, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 import { asked, open } from './ledgerPortal'
 
 describe('A reminder', () => {
-  const remind = (text: string) => reminderRequested({ text, channel: 'whatsapp' })
-
   it('goes to the messaging application, and marks nothing as shared [PEOPLE-9]', async () => {
     const portal = await open([[freeCode.id, { note: 'Ana' }]])
-    await portal.after(remind('Hola, Ana. LIBRE001'))
+    await portal.after(reminderRequested('Hola, Ana. LIBRE001'))
     expect(portal.share.links).toEqual(['https://wa.me/?text=Hola%2C%20Ana.%20LIBRE001'])
     expect(portal.mark(freeCode.id).sharedAt).toBeNull()
     expect(portal.notices()).toEqual([])
@@ -30,10 +30,10 @@ describe('A reminder', () => {
 
   it('that is too long or blocked says so [PEOPLE-9]', async () => {
     const portal = await open()
-    await portal.after(remind('x'.repeat(3_000)))
+    await portal.after(reminderRequested('x'.repeat(3_000)))
     expect(portal.notices()).toEqual([{ kind: 'reminder-too-long' }])
     portal.share.blocking = true
-    await portal.after(remind('Hola'))
+    await portal.after(reminderRequested('Hola'))
     expect(portal.notices()).toContainEqual({ kind: 'share-failed', channel: 'whatsapp' })
   })
 })
@@ -87,6 +87,16 @@ describe('The last use', () => {
     )
     await portal.after(lastUseWanted(asked))
     expect(selectLastUse(portal.state())).toEqual({ kind: 'known', at: 9_000 })
+  })
+
+  it('of a person who was closed meanwhile is not shown for the next one [PEOPLE-4]', async () => {
+    const portal = await open()
+    const held = portal.usageLog.holdsPage()
+    await portal.after(lastUseWanted([codeInUse.id]))
+    await portal.after(personClosed())
+    held.resolve(ok({ uses: [use('1', codeInUse.id, 5_000)], next: null }))
+    await portal.after()
+    expect(selectLastUse(portal.state())).toEqual({ kind: 'unknown' })
   })
 
   it('is not known where it has no date, or could not be read [PEOPLE-4]', async () => {

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_REMINDER, reminderProblem, reminderText } from '../../../domain/people/reminder'
+import { eventId } from '../../../domain/codes/AccessCode'
+import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
+import { ledgerOf } from '../../../domain/people/ledger'
+import {
+  DEFAULT_REMINDER,
+  reminderProblem,
+  reminderText,
+  unusedByEvent,
+} from '../../../domain/people/reminder'
+import { eventOf, trackedCode } from '../../support/mothers/codes'
 
 const facts = {
   nombre: 'Ana Mora',
@@ -36,5 +45,24 @@ describe('A reminder', () => {
     ['x'.repeat(601), { kind: 'too-long' }],
   ])('whose text is %j has the problem %j [PEOPLE-9]', (template, problem) => {
     expect(reminderProblem(template)).toEqual(problem)
+  })
+})
+
+describe('The codes to remind of', () => {
+  it('are those without a use, by event, also where two have one name, most codes first [PEOPLE-9]', () => {
+    const [friday, saturday] = [eventOf('friday', 'Jazz'), eventOf('saturday', 'Jazz')]
+    const codes = [
+      trackedCode('A', { event: friday, eventId: eventId('friday') }),
+      trackedCode('B', { event: saturday, eventId: eventId('saturday') }),
+      trackedCode('C', { event: saturday, eventId: eventId('saturday') }),
+      trackedCode('D', { event: friday, eventId: eventId('friday'), currentUses: 1, maxUses: 2 }),
+      trackedCode('', { event: friday, eventId: eventId('friday') }),
+    ]
+    const shares = Object.fromEntries(codes.map(({ id }) => [id, { ...NOT_SHARED, note: 'Ana' }]))
+    const [ana] = ledgerOf(codes, { shares }).people
+    expect(ana && unusedByEvent(ana)).toEqual([
+      { event: 'saturday', name: 'Jazz', codes: ['B', 'C'] },
+      { event: 'friday', name: 'Jazz', codes: ['A'] },
+    ])
   })
 })
