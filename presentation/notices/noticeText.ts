@@ -121,7 +121,7 @@ const messageText = (message: NoticeMessage): string => {
     case 'codes-used':
       return codesUsedText(message)
     case 'next-free-gone':
-      return 'No quedan códigos libres sin compartir.'
+      return 'No quedan códigos libres por dar.'
     case 'sign-out-questioned':
       return message.unsent === 1
         ? 'Hay 1 cambio suyo sin enviar: se perdería al cerrar la sesión, y un código ya dado podría ofrecerse de nuevo.'

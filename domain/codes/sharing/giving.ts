@@ -44,22 +44,23 @@ export interface Offer<C> {
   readonly offered: readonly C[]
   /** How many usable codes were left out, since they were given before. */
   readonly leftOut: number
+  /** How many were left out that were not given, since a note says for whom they are. */
+  readonly forSomeone: number
   /** Whether all that is offered was given before: it leaves after a question (SHARED-8). */
   readonly isAllGiven: boolean
 }
 
-/** The codes that are still to give and for no one yet, or else the others (SHARED-7). */
+/** The codes that are still to give and for no one yet, or else those for someone, or else those given before (SHARED-7). */
 export const offerOf = <C extends Givable>(
   codes: readonly C[],
   marks: Pick<LeaderData, 'shares'>,
 ): Offer<C> => {
   const { toGive, given } = givingOf(codes, marks)
-  const forNoOne = toGive.filter((code) => !isForSomeone(code, marks))
-  const others = toGive.length + given.length - forNoOne.length
-  const isAllGiven = forNoOne.length === 0 && others > 0
-  return {
-    offered: isAllGiven ? [...toGive, ...given] : forNoOne,
-    leftOut: isAllGiven ? 0 : others,
-    isAllGiven,
+  if (toGive.length === 0) {
+    return { offered: given, leftOut: 0, forSomeone: 0, isAllGiven: given.length > 0 }
   }
+  const forNoOne = toGive.filter((code) => !isForSomeone(code, marks))
+  const offered = forNoOne.length > 0 ? forNoOne : toGive
+  const forSomeone = toGive.length - offered.length
+  return { offered, leftOut: given.length, forSomeone, isAllGiven: false }
 }

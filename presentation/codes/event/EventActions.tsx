@@ -3,7 +3,7 @@ import type { ExportSource } from '../../../application/codes/exports/exports.ev
 import { thousands } from '../../texts/counts'
 import { ExcelButtons } from '../exports/ExcelButtons'
 import { GiveActions } from '../sharing/GiveActions'
-import { leftOutText } from '../sharing/givingText'
+import { givenCountText } from '../sharing/givingText'
 
 /** Copies and shares those of an event's free codes that are still to give, and exports all of them. */
 export const EventActions = ({ event: { name, free, codes } }: { readonly event: EventView }) => {
@@ -16,7 +16,7 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
       <GiveActions
         codes={free}
         nameOf={(count, isAgain) =>
-          `${isAgain ? leftOutText(count) : `${thousands(count)} para dar`} de ${name}`
+          `${isAgain ? givenCountText(count) : `${thousands(count)} para dar`} de ${name}`
         }
         from="event"
         copySuffix=" para dar"

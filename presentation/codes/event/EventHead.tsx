@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EventView } from '../../../application/codes/event/event.selectors'
 import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { isToGive } from '../../../domain/codes/sharing/giving'
+import { givingOf, isToGive } from '../../../domain/codes/sharing/giving'
 import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
@@ -19,19 +19,31 @@ interface Props {
 /** How many free codes are still to give, and which codes can be used besides them. */
 const ToGive = ({ event: { free, usage } }: Pick<Props, 'event'>) => {
   const data = useAppSelector(selectLeaderData)
-  const toGive = useMemo(() => free.filter((code) => isToGive(code, data)).length, [free, data])
-  const given = free.length - toGive
-  const isAnyGiven = given > 0
+  const { toGive, given } = useMemo(
+    () => ({
+      toGive: free.filter((code) => isToGive(code, data)).length,
+      given: givingOf(free, data).given.length,
+    }),
+    [free, data],
+  )
+  const forSomeone = free.length - toGive - given
+  const isAnyLeftOut = given + forSomeone > 0
   const inUse = usage['in-use']
   return (
     <p className="event__total">
       <b>{thousands(toGive)}</b>
       <span>
-        {`${toGive === 1 ? 'libre' : 'libres'} ${isAnyGiven ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
-        {isAnyGiven && (
+        {`${toGive === 1 ? 'libre' : 'libres'} ${isAnyLeftOut ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
+        {given > 0 && (
           <>
             <br />
             {counted(given, 'libre ya compartido', 'libres ya compartidos')}
+          </>
+        )}
+        {forSomeone > 0 && (
+          <>
+            <br />
+            {counted(forSomeone, 'libre para alguien', 'libres para alguien')}
           </>
         )}
         {inUse > 0 && (

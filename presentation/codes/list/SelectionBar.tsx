@@ -39,7 +39,7 @@ export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Pr
   const offer = useOffer(selected)
   const hasUsable = offer.offered.length > 0
   // Where all were given, the button says so.
-  const note = leftOutText(offer.leftOut)
+  const note = leftOutText(offer)
   const isMixed = unusable.length > 0 && unusable.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })

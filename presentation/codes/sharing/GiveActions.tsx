@@ -27,10 +27,11 @@ export const GiveActions = ({
   hasNote = true,
   ...actions
 }: Props) => {
-  const { offered, leftOut, isAllGiven } = useOffer(codes)
+  const offer = useOffer(codes)
+  const { offered, isAllGiven } = offer
   if (offered.length === 0) return null
   const count = thousands(offered.length)
-  const note = leftOutText(leftOut)
+  const note = leftOutText(offer)
   const name = nameOf(offered.length, isAllGiven)
   return (
     <>

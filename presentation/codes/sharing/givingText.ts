@@ -7,20 +7,24 @@ import { dayInWords } from '../../texts/dates'
 /** The action for the next free code of an event, on its page and in the palette. */
 export const SHARE_NEXT = 'Compartir siguiente libre'
 
-/** How many codes an offer leaves out, as they were given before; null for none. */
-export const leftOutText = (count: number): string | null => {
-  if (count === 0) return null
-  return count === 1 ? '1 ya compartido' : `${thousands(count)} ya compartidos`
-}
+/** How many codes were given before. */
+export const givenCountText = (count: number): string =>
+  count === 1 ? '1 ya compartido' : `${thousands(count)} ya compartidos`
+
+/** How many codes an offer leaves out, and why: they were given before, or are for someone; null for none. */
+export const leftOutText = ({
+  leftOut,
+  forSomeone,
+}: Pick<Offer<unknown>, 'leftOut' | 'forSomeone'>): string | null =>
+  listed([
+    ...(leftOut > 0 ? [givenCountText(leftOut)] : []),
+    ...(forSomeone > 0 ? [`${thousands(forSomeone)} para alguien`] : []),
+  ]) || null
 
 /** What an offer says of the codes that were given before; null for nothing. */
-export const givenInOfferText = ({
-  offered,
-  leftOut,
-  isAllGiven,
-}: Offer<unknown>): string | null => {
-  if (!isAllGiven) return leftOutText(leftOut)
-  return offered.length === 1 ? 'Ya compartido' : 'Todos ya compartidos'
+export const givenInOfferText = (offer: Offer<unknown>): string | null => {
+  if (!offer.isAllGiven) return leftOutText(offer)
+  return offer.offered.length === 1 ? 'Ya compartido' : 'Todos ya compartidos'
 }
 
 /** How many of some codes were given before. */

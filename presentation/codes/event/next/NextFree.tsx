@@ -44,7 +44,7 @@ interface Props {
 }
 
 const leftText = (count: number): string =>
-  `${count === 1 ? 'Queda' : 'Quedan'} ${counted(count, 'código', 'códigos')} sin compartir`
+  `${count === 1 ? 'Queda' : 'Quedan'} ${counted(count, 'código', 'códigos')} por dar`
 
 /** Beside the button, since it is known afterwards alone which device gave the code first. */
 const OfflineRisk = () =>
@@ -88,7 +88,7 @@ const Next = ({ event, codes }: NextProps) => {
 
 const NoneLeft = ({ listAt }: Pick<Props, 'listAt'>) => (
   <>
-    <p>No quedan códigos libres sin compartir.</p>
+    <p>No quedan códigos libres por dar.</p>
     <Link to={listAt}>Ver los códigos del evento</Link>
   </>
 )
@@ -98,7 +98,7 @@ const Unknown = () => {
   const isOnline = useAppSelector(selectIsOnline)
   const failure = useAppSelector(selectLeaderDataFailure) ?? (isOnline ? null : 'offline')
   if (failure !== null) return <p>{UNKNOWN[failure]}</p>
-  return <Loading>Buscando los códigos sin compartir…</Loading>
+  return <Loading>Buscando los códigos por dar…</Loading>
 }
 
 /** The event's next free code, and ways to share it (NEXT-FREE-4, NEXT-FREE-5). */

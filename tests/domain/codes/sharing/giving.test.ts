@@ -38,11 +38,17 @@ describe('A free code that a note is for someone on', () => {
   })
 
   it('is left out of what is offered of many, and offered where nothing else is left [SHARED-7]', () => {
-    expect(offerOf(all, noted)).toEqual({ offered: [codeInUse], leftOut: 1, isAllGiven: false })
+    expect(offerOf(all, noted)).toEqual({
+      offered: [codeInUse],
+      leftOut: 0,
+      forSomeone: 1,
+      isAllGiven: false,
+    })
     expect(offerOf([freeCode], noted)).toEqual({
       offered: [freeCode],
       leftOut: 0,
-      isAllGiven: true,
+      forSomeone: 0,
+      isAllGiven: false,
     })
   })
 
@@ -56,16 +62,21 @@ describe('An offer of codes', () => {
   const given = { shares: { [freeCode.id]: mark } }
 
   it('is what is still to give, and says how many it left out [SHARED-7]', () => {
-    expect(offerOf(all, given)).toEqual({ offered: [codeInUse], leftOut: 1, isAllGiven: false })
+    expect(offerOf(all, given)).toEqual({
+      offered: [codeInUse],
+      leftOut: 1,
+      forSomeone: 0,
+      isAllGiven: false,
+    })
   })
 
   it('is what was given where nothing else is left [SHARED-7]', () => {
-    const offer = { offered: [freeCode], leftOut: 0, isAllGiven: true }
+    const offer = { offered: [freeCode], leftOut: 0, forSomeone: 0, isAllGiven: true }
     expect(offerOf([spentCode, freeCode], given)).toEqual(offer)
   })
 
   it('is nothing, and says of nothing that it was given, where no code can be used', () => {
-    const offer = { offered: [], leftOut: 0, isAllGiven: false }
+    const offer = { offered: [], leftOut: 0, forSomeone: 0, isAllGiven: false }
     expect(offerOf([spentCode, expiredCode, bare], given)).toEqual(offer)
     expect(offerOf([], given)).toEqual(offer)
   })

@@ -28,12 +28,12 @@ const copy = () => card().getByRole('button', { name: /^Copiar siguientes/ })
 describe('The next free code of an event', () => {
   it('is shared with one press, and the next one follows [NEXT-FREE-4]', async () => {
     const { user, share, leaderData } = await open()
-    expect(card().getByText('Quedan 3 códigos sin compartir')).toBeDefined()
+    expect(card().getByText('Quedan 3 códigos por dar')).toBeDefined()
     await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
     expect(decodeURIComponent(share.links[0] ?? '')).toContain('AAA00001')
     expect(three.filter(({ id }) => isShared(leaderData.of(anaUser.uid), id))).toEqual([a])
     expect(card().getByRole('button', { name: 'BBB00002' })).toBeDefined()
-    expect(card().getByText('Quedan 2 códigos sin compartir')).toBeDefined()
+    expect(card().getByText('Quedan 2 códigos por dar')).toBeDefined()
   })
 
   it('is offered with as many others as there are, ten of them at first, until a number is typed [NEXT-FREE-4]', async () => {
@@ -101,7 +101,7 @@ describe('The next free code of an event', () => {
   it('leads to the list once there is none left [NEXT-FREE-4]', async () => {
     const { user } = await open([c].filter((code) => code !== undefined))
     await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
-    expect(card().getByText('No quedan códigos libres sin compartir.')).toBeDefined()
+    expect(card().getByText('No quedan códigos libres por dar.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Siguiente libre' }))
     await user.click(card().getByRole('link', { name: 'Ver los códigos del evento' }))
     expect(window.location.pathname + window.location.search).toBe('/codigos?evento=festival')
@@ -113,7 +113,7 @@ describe('An event of which it is not known yet what was shared', () => {
     await open(three, ({ leaderData }) => {
       leaderData.isKnown = false
     })
-    expect(card().getByText('Buscando los códigos sin compartir…')).toBeDefined()
+    expect(card().getByText('Buscando los códigos por dar…')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Compartir siguiente libre' })).toBeNull()
     await expectNoAxeViolations()
   })
@@ -131,7 +131,7 @@ describe('An event of which it is not known yet what was shared', () => {
 describe('An event without a free code', () => {
   it('is accessible', async () => {
     await open([])
-    expect(card().getByText('No quedan códigos libres sin compartir.')).toBeDefined()
+    expect(card().getByText('No quedan códigos libres por dar.')).toBeDefined()
     await expectNoAxeViolations()
   })
 })

@@ -131,6 +131,20 @@ describe('What is offered to give leaves out what was given, and says so', () =>
     expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
   })
 
+  it('where a note is for someone, on the page of an event and in its offer [SHARED-7, NEXT-FREE-1]', async () => {
+    const portal = await open('/eventos/festival', second, codeInUse)
+    await portal.happens(() =>
+      portal.leaderData.save(anaUser.uid, [
+        { kind: 'share', code: second.id, fields: { note: 'Luis' } },
+      ]),
+    )
+    const head = screen.getByRole('region', { name: 'Festival Verano' })
+    expect(head.textContent).toContain(
+      '0libres por dar, de 3 códigos1 libre ya compartido1 libre para alguien',
+    )
+    expect(screen.getByText('No quedan códigos libres por dar.')).toBeDefined()
+  })
+
   it('on the page of an event [SHARED-7]', async () => {
     const portal = await open('/eventos/festival', second, codeInUse)
     const head = screen.getByRole('region', { name: 'Festival Verano' })
