@@ -31,3 +31,5 @@ export const useTextDraft = ({ problemOf, ...options }: Options) => {
     problem: hasPaused ? problem : null,
   }
 }
+
+export type TextDraft = ReturnType<typeof useTextDraft>

@@ -1,4 +1,5 @@
 import { GIVEN_PARTS, type GivenPart, type Sums } from '../../domain/people/ledger'
+import { PartsBar } from '../codes/PartsBar'
 import { counted } from '../texts/counts'
 
 const WORDS: Readonly<Record<GivenPart, readonly [one: string, many: string]>> = {
@@ -27,24 +28,15 @@ interface Props {
   readonly isLarge?: boolean
 }
 
-/** What became of codes that were given, as a bar and in words: the parts add up, and those without codes are left out. */
-export const GivenBar = ({ sums, isLarge = false }: Props) => {
-  const parts = GIVEN_PARTS.filter((part) => sums[part] > 0)
-  return (
-    <div className={isLarge ? 'usage usage--large' : 'usage'}>
-      <div className="usage__bar" aria-hidden="true">
-        {parts.map((part) => (
-          <i key={part} className={`part ${COLOURS[part]}`} style={{ flexGrow: sums[part] }} />
-        ))}
-      </div>
-      <ul className="usage__legend">
-        {parts.map((part) => (
-          <li key={part}>
-            <i className={`part ${COLOURS[part]}`} aria-hidden="true" />
-            {counted(sums[part], ...WORDS[part])}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
+/** What became of codes that were given. */
+export const GivenBar = ({ sums, ...props }: Props) => (
+  <PartsBar
+    parts={GIVEN_PARTS.map((part) => ({
+      key: part,
+      colour: COLOURS[part],
+      size: sums[part],
+      words: counted(sums[part], ...WORDS[part]),
+    }))}
+    {...props}
+  />
+)

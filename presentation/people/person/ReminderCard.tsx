@@ -10,18 +10,14 @@ import '../../codes/event/message/message.css'
 /** The leader's text of reminders, with its placeholders. */
 const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
   const noteId = useId()
-  const { text, state, problem, change, enter, leave, insist, giveWay } = draft
+  const { text, state, problem, change, insist, giveWay } = draft
   return (
     <div className="message">
       <TemplateField
         label="Texto del recordatorio"
         placeholders={REMINDER_PLACEHOLDERS}
-        value={text}
-        isWrong={problem !== null}
+        draft={draft}
         describedBy={noteId}
-        onChange={change}
-        onEnter={enter}
-        onLeave={leave}
       />
       <p id={noteId} role="alert" className="field__error">
         {problem && problemText(problem, text.length)}

@@ -2,7 +2,7 @@ import { handsOf } from './acts.mjs'
 
 /** @typedef {import('./phone.mjs').Phone} Phone */
 
-const SEARCH = '.people__search input'
+const SEARCH = '.people__tools input'
 const STATUS = '.people .card__title p'
 const RANGE = '.pager__count'
 const FILTER = '.people__filters button'

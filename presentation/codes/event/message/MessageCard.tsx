@@ -28,7 +28,8 @@ interface Props {
 
 /** The message by which the codes of an event are shared (MESSAGE-6 to MESSAGE-9). */
 export const MessageCard = ({ id, event: { event, codes } }: Props) => {
-  const { text, state, problem, change, enter, leave, insist, giveWay } = useTemplateDraft(id)
+  const draft = useTemplateDraft(id)
+  const { text, state, problem, change, insist, giveWay } = draft
   const [mine, setMine] = useState<string | null>(null)
   const noteId = useId()
   const next = useAppSelector((store) => selectNextFree(store, id)[0])
@@ -47,12 +48,8 @@ export const MessageCard = ({ id, event: { event, codes } }: Props) => {
         <TemplateField
           label="Texto del mensaje"
           placeholders={PLACEHOLDERS}
-          value={text}
-          isWrong={problem !== null}
+          draft={draft}
           describedBy={noteId}
-          onChange={change}
-          onEnter={enter}
-          onLeave={leave}
         />
         <div id={noteId}>
           {event?.url === null && hasLink(text) && (

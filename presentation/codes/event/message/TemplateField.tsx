@@ -1,21 +1,18 @@
 import { useRef } from 'react'
+import type { TextDraft } from '../../../leaderData/useTextDraft'
 
 interface Props {
   readonly label: string
   /** What can be inserted. */
   readonly placeholders: readonly string[]
-  readonly value: string
-  readonly isWrong: boolean
+  readonly draft: Pick<TextDraft, 'text' | 'problem' | 'change' | 'enter' | 'leave'>
   /** The id of what is said of the text. */
   readonly describedBy: string
-  readonly onChange: (value: string) => void
-  readonly onEnter: () => void
-  readonly onLeave: () => void
 }
 
 /** The text of a template, and buttons that insert a placeholder at the caret. */
-export const TemplateField = ({ label, placeholders, value, isWrong, ...props }: Props) => {
-  const { describedBy, onChange, onEnter, onLeave } = props
+export const TemplateField = ({ label, placeholders, draft, describedBy }: Props) => {
+  const { text, problem, change, enter, leave } = draft
   const field = useRef<HTMLTextAreaElement>(null)
   // A field that was never entered has its caret at the start; there a placeholder goes to the end.
   const wasEntered = useRef(false)
@@ -28,7 +25,7 @@ export const TemplateField = ({ label, placeholders, value, isWrong, ...props }:
       : [length, length]
     area.setRangeText(`{${word}}`, start, end, 'end')
     area.focus()
-    onChange(area.value)
+    change(area.value)
   }
   return (
     <>
@@ -36,18 +33,18 @@ export const TemplateField = ({ label, placeholders, value, isWrong, ...props }:
         ref={field}
         className="input"
         aria-label={label}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={problem !== null || undefined}
         aria-describedby={describedBy}
         rows={5}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={text}
+        onChange={({ target }) => change(target.value)}
         onFocus={({ target }) => {
           wasEntered.current = true
           // The browser itself would show the caret alone.
           target.scrollIntoView({ block: 'nearest' })
-          onEnter()
+          enter()
         }}
-        onBlur={onLeave}
+        onBlur={leave}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of a form. */}
       <div className="message__marks" role="group" aria-label="Insertar un dato">

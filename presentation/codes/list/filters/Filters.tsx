@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CodesQuery, isFiltering } from '../../../../application/codes/list/codesQuery'
 import type { ListView } from '../../../../application/codes/list/list.selectors'
+import { SearchField } from '../../../kit/form/SearchField'
 import { useIsPhone } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
 import { inNextTask } from '../../../kit/inNextTask'
@@ -9,7 +10,6 @@ import { Choices } from './Choices'
 import { FilterButton } from './Filter'
 import { FilterSheet } from './FilterSheet'
 import { QuickFilters } from './QuickFilters'
-import { SearchField } from './SearchField'
 
 interface Props {
   readonly bar: AddressBar
@@ -55,11 +55,14 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
     >
       <div className="filters__top">
         <SearchField
+          label="Buscar por código, evento o persona"
+          placeholder="Código, evento o persona"
+          autoCapitalize="characters"
           search={query.search}
-          found={query.search === '' ? null : matching.length}
+          found={matching.length}
           onType={(search) => bar.changeQuery({ search }, 'search')}
           onFocus={onSearch}
-          onEnd={() => {
+          onBlur={() => {
             bar.endTyping()
             if (query.search === '') onSearchEnd()
           }}

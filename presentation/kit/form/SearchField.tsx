@@ -1,18 +1,19 @@
-import { useRef } from 'react'
-import { Icon } from '../../../kit/Icon'
-import { thousands } from '../../../texts/counts'
+import { type ComponentProps, useRef } from 'react'
+import { thousands } from '../../texts/counts'
+import { Icon } from '../Icon'
+import './searchField.css'
 
-interface Props {
+interface Props extends Pick<ComponentProps<'input'>, 'autoCapitalize' | 'onFocus' | 'onBlur'> {
+  readonly label: string
+  readonly placeholder: string
   readonly search: string
-  /** How many codes match; null while nothing is searched. */
-  readonly found: number | null
+  /** How many rows match, where the field says so. */
+  readonly found?: number
   readonly onType: (search: string) => void
-  readonly onFocus: () => void
-  readonly onEnd: () => void
 }
 
-/** The search by code, event and note, with the number of matches in it. */
-export const SearchField = ({ search, found, onType, onFocus, onEnd }: Props) => {
+/** A search as it is typed, which a button clears. */
+export const SearchField = ({ label, search, found, onType, ...props }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="search">
@@ -20,23 +21,22 @@ export const SearchField = ({ search, found, onType, onFocus, onEnd }: Props) =>
       <input
         ref={input}
         type="search"
-        aria-label="Buscar por código, evento o persona"
-        placeholder="Código, evento o persona"
+        aria-label={label}
         autoComplete="off"
-        autoCapitalize="characters"
         enterKeyHint="search"
         spellCheck={false}
         maxLength={200}
         value={search}
         onChange={({ target }) => onType(target.value)}
-        onFocus={onFocus}
-        onBlur={onEnd}
+        {...props}
       />
-      {found !== null && (
+      {search !== '' && (
         <>
-          <span className="search__found" aria-hidden="true">
-            {thousands(found)}
-          </span>
+          {found !== undefined && (
+            <span className="search__found" aria-hidden="true">
+              {thousands(found)}
+            </span>
+          )}
           <button
             type="button"
             className="icon-btn search__clear"
