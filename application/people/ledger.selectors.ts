@@ -4,8 +4,7 @@ import { eventKeyOf } from '../../domain/codes/list/codeFilter'
 import { eventNameOf } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
-import { type GivenCode, ledgerOf, type Person } from '../../domain/people/ledger'
-import { peopleFinder } from '../../domain/people/peopleFilter'
+import { type GivenCode, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
 import { selectCodes } from '../codes/list/codes.selectors'
 import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
 import { selectTodaysUses } from '../codes/usageLog/todaysUses.slice'
@@ -13,10 +12,16 @@ import { selectIsLeaderDataKnown, selectLeaderData } from '../leaderData/leaderD
 
 const selectShares = createSelector([selectLeaderData], ({ shares }) => shares)
 
+/** From which the next one is read, so that a mark costs its own people alone. */
+let last: Ledger | null = null
+
 /** Who has which of the leader's codes; null until that is known (PEOPLE-1). */
 export const selectLedger = createSelector(
   [selectCodes, selectShares, selectIsLeaderDataKnown],
-  (codes, shares, isKnown) => (codes && isKnown ? ledgerOf(codes, { shares }) : null),
+  (codes, shares, isKnown) => {
+    last = codes && isKnown ? ledgerOf(codes, { shares }, last) : null
+    return last
+  },
 )
 
 /** The people and, last, the codes without a name. */
@@ -24,9 +29,6 @@ export const selectPeople = createSelector([selectLedger], (ledger): readonly Pe
   if (ledger === null) return []
   return ledger.nameless ? [...ledger.people, ledger.nameless] : ledger.people
 })
-
-/** Finds people by a search and a filter. */
-export const selectPeopleFinder = createSelector([selectPeople], peopleFinder)
 
 /** Some of the leader's codes with their marks. */
 export const selectGivenCodes = (

@@ -42,6 +42,17 @@ export interface Ledger {
   readonly sums: Sums
   /** How many codes are of several people. */
   readonly ofSeveral: number
+  /** What it was read from, in the order of the codes: the next ledger reads again only what changed. */
+  readonly readings: readonly Reading[]
+}
+
+/** The names of those who have a code, by their keys. */
+type Holders = ReadonlyMap<PersonKey, string>
+
+/** Who has a code. */
+interface Reading {
+  readonly given: GivenCode
+  readonly holders: Holders
 }
 
 /** The key of the codes without a name: no name has it. */
@@ -67,98 +78,108 @@ const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: Share
 /** Whether it is the codes without a name. */
 export const isNameless = ({ key }: Person): boolean => key === NAMELESS
 
-interface Counter {
-  name: string
-  namedAt: number
-  readonly codes: GivenCode[]
-  readonly sums: { -readonly [K in keyof Sums]: Sums[K] }
+const NO_ONE: Holders = new Map()
+const SOMEONE: Holders = new Map([[NAMELESS, '']])
+
+/** Reads who has a code, and each note once: many codes have the same. */
+const holdersReader = () => {
+  const read = new Map<string, Holders>()
+  return ({ code, mark }: GivenCode): Holders => {
+    if (!isGiven(code, mark)) return NO_ONE
+    const known = read.get(mark.note)
+    if (known) return known
+    const named = new Map(peopleIn(mark.note).map((name) => [personKey(name), name]))
+    const holders = named.size > 0 ? named : SOMEONE
+    read.set(mark.note, holders)
+    return holders
+  }
 }
 
-const counter = (): Counter => ({
-  name: '',
-  namedAt: Number.NEGATIVE_INFINITY,
-  codes: [],
-  sums: { total: 0, used: 0, unused: 0, expired: 0, deleted: 0, due: 0, paid: 0 },
+type Summing = { -readonly [K in keyof Sums]: Sums[K] }
+
+const noSums = (): Summing => ({
+  total: 0,
+  used: 0,
+  unused: 0,
+  expired: 0,
+  deleted: 0,
+  due: 0,
+  paid: 0,
 })
 
-const count = ({ codes, sums }: Counter, given: GivenCode): void => {
-  const { amount, isPaid } = given.mark
-  codes.push(given)
+const addTo = (sums: Summing, { code, mark: { amount, isPaid } }: GivenCode): void => {
   sums.total += 1
-  sums[partOf(given.code)] += 1
+  sums[partOf(code)] += 1
   if (amount !== null) sums[isPaid ? 'paid' : 'due'] += amount
 }
 
-type Names = readonly (readonly [key: PersonKey, name: string])[]
-
-/** What is known of a code by its mark. */
-interface Reading {
-  readonly given: GivenCode
-  readonly names: Names
-}
-
-/** Most marks stay as they are from one ledger to the next; what is read of them goes with them. */
-const readings = new WeakMap<ShareMark, Reading>()
-
-/** Reads each note once: many codes have the same. */
-const markReader = () => {
-  const read = new Map<string, Names>()
-  return (code: TrackedCode, mark: ShareMark): Reading => {
-    const known = readings.get(mark)
-    if (known?.given.code === code) return known
-    const names = read.get(mark.note) ?? [
-      ...new Map(peopleIn(mark.note).map((name) => [personKey(name), name] as const)),
-    ]
-    read.set(mark.note, names)
-    const reading = { given: { code, mark }, names }
-    readings.set(mark, reading)
-    return reading
+/** Some of the people, by what was read of all codes. */
+const peopleOf = (
+  readings: readonly Reading[],
+  wanted: ReadonlySet<PersonKey>,
+): readonly Person[] => {
+  const found = new Map<
+    PersonKey,
+    { name: string; at: number; codes: GivenCode[]; sums: Summing }
+  >()
+  for (const { given, holders } of readings) {
+    for (const [key, name] of holders) {
+      if (!wanted.has(key)) continue
+      const person = found.get(key) ?? { name: '', at: -1, codes: [], sums: noSums() }
+      found.set(key, person)
+      person.codes.push(given)
+      addTo(person.sums, given)
+      const at = given.mark.sharedAt ?? 0
+      if (at > person.at) {
+        person.name = name
+        person.at = at
+      }
+    }
   }
+  return Array.from(found, ([key, { name, codes, sums }]) => ({ key, name, codes, sums }))
 }
 
 const byKey = ({ key: a }: Person, { key: b }: Person): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The ledger of a leader's codes (PEOPLE-1, PEOPLE-2). */
+/**
+ * The ledger of a leader's codes (PEOPLE-1, PEOPLE-2).
+ * @param last an earlier one: people none of whose codes changed since stay as they are
+ */
 export const ledgerOf = (
   codes: readonly TrackedCode[],
   marks: Pick<LeaderData, 'shares'>,
+  last: Ledger | null = null,
 ): Ledger => {
-  const readingOf = markReader()
-  const counters = new Map<PersonKey, Counter>()
-  const counterOf = (key: PersonKey): Counter => {
-    const found = counters.get(key)
-    if (found) return found
-    const made = counter()
-    counters.set(key, made)
-    return made
+  const holdersOf = holdersReader()
+  const changed = new Set<PersonKey>()
+  const change = (reading: Reading | undefined) => {
+    for (const key of reading?.holders.keys() ?? []) changed.add(key)
   }
-  const all = counter()
-  let ofSeveral = 0
-  for (const code of codes) {
+  const readings = codes.map((code, at): Reading => {
     const mark = shareOf(marks, code.id)
-    if (!isGiven(code, mark)) continue
-    const { given, names } = readingOf(code, mark)
-    count(all, given)
-    if (names.length === 0) count(counterOf(NAMELESS), given)
-    if (names.length > 1) ofSeveral += 1
-    for (const [key, name] of names) {
-      const person = counterOf(key)
-      count(person, given)
-      const at = mark.sharedAt ?? 0
-      if (at > person.namedAt) {
-        person.name = name
-        person.namedAt = at
-      }
-    }
+    const before = last?.readings[at]
+    if (before?.given.code === code && before.given.mark === mark) return before
+    const given = { code, mark }
+    const reading = { given, holders: holdersOf(given) }
+    change(before)
+    change(reading)
+    return reading
+  })
+  for (const gone of last?.readings.slice(codes.length) ?? []) change(gone)
+
+  const kept = [...(last?.people ?? []), ...(last?.nameless ? [last.nameless] : [])]
+  const all = [...kept.filter(({ key }) => !changed.has(key)), ...peopleOf(readings, changed)]
+  const sums = noSums()
+  let ofSeveral = 0
+  for (const { given, holders } of readings) {
+    if (holders.size > 0) addTo(sums, given)
+    if (holders.size > 1) ofSeveral += 1
   }
-  const people = Array.from(
-    counters,
-    ([key, { name, codes, sums }]): Person => ({ key, name, codes, sums }),
-  )
   return {
-    people: people.filter(({ key }) => key !== NAMELESS).sort(byKey),
-    nameless: people.find(({ key }) => key === NAMELESS) ?? null,
-    sums: all.sums,
+    people: all.filter((person) => !isNameless(person)).sort(byKey),
+    nameless: all.find(isNameless) ?? null,
+    sums,
     ofSeveral,
+    readings,
   }
 }

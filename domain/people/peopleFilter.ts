@@ -10,21 +10,28 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 const isWanted = ({ sums }: Person, filter: PeopleFilter): boolean =>
   filter === 'all' || sums[filter] > 0
 
-/** Searches the same people repeatedly, by name and by code; the folded texts are built once. */
-export const peopleFinder = (people: readonly Person[]) => {
-  let texts: readonly string[] | undefined
+/** A person stays the same until one of their codes changes, and so does the text that is searched. */
+const texts = new WeakMap<Person, string>()
 
-  return (search: string, filter: PeopleFilter): readonly Person[] => {
-    const words = searchWords(search)
-    if (words.length === 0) return people.filter((person) => isWanted(person, filter))
-    texts ??= people.map(({ key, codes }) =>
-      foldText([key, ...codes.map(({ code }) => code.code)].join('\n')),
-    )
-    const folded = texts
-    return people.filter(
-      (person, at) => isWanted(person, filter) && hasAllWords(folded[at] ?? '', words),
-    )
-  }
+const textOf = (person: Person): string => {
+  const known = texts.get(person)
+  if (known !== undefined) return known
+  const text = foldText([person.key, ...person.codes.map(({ code }) => code.code)].join('\n'))
+  texts.set(person, text)
+  return text
+}
+
+/** The people whom a search by name and by code finds, of those that a filter shows (PEOPLE-3). */
+export const foundPeople = (
+  people: readonly Person[],
+  search: string,
+  filter: PeopleFilter,
+): readonly Person[] => {
+  const words = searchWords(search)
+  return people.filter(
+    (person) =>
+      isWanted(person, filter) && (words.length === 0 || hasAllWords(textOf(person), words)),
+  )
 }
 
 /** The person's first code that a search finds, where it does not find the name; null where it does. */

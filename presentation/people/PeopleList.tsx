@@ -1,6 +1,7 @@
-import { useDeferredValue, useRef } from 'react'
-import { selectPeopleFinder, selectUsedToday } from '../../application/people/ledger.selectors'
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { selectPeople, selectUsedToday } from '../../application/people/ledger.selectors'
 import { isNameless, type Ledger, type Person } from '../../domain/people/ledger'
+import { foundPeople } from '../../domain/people/peopleFilter'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/history/useEntryState'
 import { useHasCards } from '../kit/hooks/useWidth'
@@ -76,9 +77,10 @@ const Owed = ({ people, due, onShow }: OwedProps) => {
 export const PeopleList = ({ ledger, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
-  const find = useAppSelector(selectPeopleFinder)
+  const people = useAppSelector(selectPeople)
   const usedToday = useAppSelector(selectUsedToday)
-  const found = find(shown.search, shown.filter)
+  const { search, filter } = shown
+  const found = useMemo(() => foundPeople(people, search, filter), [people, search, filter])
   const { visible, pages } = useKeptPages(TITLE, found)
   const hasCards = useHasCards()
   const card = useRef<HTMLElement>(null)
@@ -122,14 +124,14 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
           }}
         />
       ) : (
-        <SearchedText value={shown.search}>
+        <SearchedText value={search}>
           <PagedPart pages={pages} caption={TITLE} isCounted={false}>
             <ul className="people__list">
               {visible.map((person) => (
                 <li key={person.key} className={isNameless(person) ? 'people__apart' : undefined}>
                   <PersonRow
                     person={person}
-                    search={shown.search}
+                    search={search}
                     usedAt={usedToday.get(person.key) ?? null}
                     onOpen={() => onOpen(person)}
                   />

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
-import { ledgerOf, type Sums } from '../../../domain/people/ledger'
+import { type Ledger, ledgerOf, type Sums } from '../../../domain/people/ledger'
 import { trackedCode } from '../../support/mothers/codes'
 
 type Given = readonly [
@@ -97,5 +98,60 @@ describe('The ledger', () => {
     )
     expect(sums).toMatchObject({ due: 10_004_000, paid: 3_000 })
     expect(nameless?.sums).toMatchObject({ due: 10_000_000, paid: 0 })
+  })
+})
+
+describe('A ledger that is read from an earlier one', () => {
+  const pool = Array.from({ length: 6 }, (_, at) => trackedCode(`CODE${at}`))
+  const used = pool.map((code) => ({ ...code, currentUses: 1 }))
+
+  const codes = fc
+    .subarray([...pool.keys()])
+    .chain((chosen) =>
+      fc.tuple(
+        ...chosen.map((at) =>
+          fc.constantFrom(pool[at], used[at]).filter((code) => code !== undefined),
+        ),
+      ),
+    )
+  const mark = fc.record({
+    note: fc.constantFrom('', 'Ana', 'ana', 'Luis', 'Ana · Luis', 'Luis\nmañana'),
+    sharedAt: fc.constantFrom(null, 3, 8),
+    amount: fc.constantFrom(null, 500),
+    isPaid: fc.boolean(),
+  })
+  const shares = fc
+    .tuple(...pool.map(({ id }) => fc.option(mark).map((found) => [id, found] as const)))
+    .map((all): Record<CodeId, ShareMark> => {
+      const marked = all.filter((one) => one[1] !== null)
+      return Object.fromEntries(marked.map(([id, fields]) => [id, { ...NOT_SHARED, ...fields }]))
+    })
+
+  it('is the one that the codes and marks have by themselves, whatever changed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(codes, shares), { minLength: 2, maxLength: 5 }), (steps) => {
+        let last: Ledger | null = null
+        for (const [now, marks] of steps) {
+          last = ledgerOf(now, { shares: marks }, last)
+          expect(last).toEqual(ledgerOf(now, { shares: marks }))
+        }
+      }),
+    )
+  })
+
+  it('keeps the people none of whose codes changed as they are', () => {
+    const [a, b, c] = pool
+    if (!a || !b || !c) throw new Error('Too few codes')
+    const ana = { ...NOT_SHARED, note: 'Ana' }
+    const luis = { ...NOT_SHARED, note: 'Luis' }
+    const before = ledgerOf([a, b, c], { shares: { [a.id]: ana, [b.id]: ana, [c.id]: luis } })
+    const paid = { ...luis, amount: 500, isPaid: true }
+    const after = ledgerOf(
+      [a, b, c],
+      { shares: { [a.id]: ana, [b.id]: ana, [c.id]: paid } },
+      before,
+    )
+    expect(after.people[0]).toBe(before.people[0])
+    expect(after.people[1]?.sums.paid).toBe(500)
   })
 })
