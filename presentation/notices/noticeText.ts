@@ -1,32 +1,17 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
-import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import { peopleIn } from '../../domain/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
 import { counted, listed, thousands } from '../texts/counts'
+import {
+  ledgerChangedText,
+  ledgerNotRestoredText,
+  notSavedText,
+  replacedText,
+  riskText,
+  sharedTwiceText,
+} from './leaderDataText'
 import { removalFailedText, removedText, restoredText, restoreFailedText } from './removalText'
-
-const NOT_SAVED = {
-  share: 'La marca, la nota o el monto no se guardó',
-  event: 'El mensaje o la meta no se guardó',
-  alerts: 'La elección de avisos no se guardó',
-  photo: 'La foto no se guardó',
-  reminder: 'El recordatorio no se guardó',
-} as const satisfies Record<LeaderDataChange['kind'], string>
-
-const REPLACED = {
-  share: 'La marca, la nota o el monto de un código',
-  event: 'El mensaje o la meta',
-  alerts: 'La elección de avisos',
-  photo: 'Su foto',
-  reminder: 'El recordatorio',
-} as const satisfies Record<LeaderDataChange['kind'], string>
-
-const notSavedText = ({
-  what,
-  failure,
-}: Extract<NoticeMessage, { kind: 'leader-data-not-kept' }>): string =>
-  `${NOT_SAVED[what]}: ${failure === 'permission-denied' ? 'su perfil ya no lo permite' : 'algo falló; intente de nuevo'}.`
 
 const codesUsedText = ({
   codes,
@@ -52,38 +37,6 @@ const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): 
   const who = people.length === 0 ? '' : `: para ${listed(people)}`
   return count === 1 ? `Anotado${who}.` : `Anotado en ${counted(count, 'código', 'códigos')}${who}.`
 }
-
-const LEDGER_CHANGES = {
-  name: 'Nombre anotado',
-  amount: 'Monto anotado',
-  payment: 'Cobro anotado',
-} as const
-
-const ledgerChangedText = ({
-  what,
-  edits,
-}: Extract<NoticeMessage, { kind: 'ledger-changed' }>): string =>
-  `${LEDGER_CHANGES[what]} en ${counted(edits.length, 'código', 'códigos')}.`
-
-/** More codes than these are counted. */
-const MOST_NAMED = 3
-
-const sharedTwiceText = ({
-  ids,
-  codes,
-}: Extract<NoticeMessage, { kind: 'shared-twice' }>): string => {
-  const where = 'en dos dispositivos o pestañas que no sabían uno del otro'
-  if (ids.length === 1) return `${codes[0] || 'Un código'} se compartió dos veces, ${where}.`
-  const named = codes.filter(Boolean).slice(0, MOST_NAMED)
-  const further = ids.length - named.length
-  const which = listed([...named, ...(further > 0 ? [`${thousands(further)} más`] : [])])
-  return `${thousands(ids.length)} códigos se compartieron dos veces, ${where}${named.length === 0 ? '' : `: ${which}`}.`
-}
-
-const riskText = (count: number): string =>
-  count === 1
-    ? 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'
-    : 'Sin conexión: otro dispositivo suyo podría compartir los mismos códigos.'
 
 /** The text of a notice, with the risk of what it tells. */
 export const noticeText = (message: NoticeMessage): string =>
@@ -129,7 +82,7 @@ const messageText = (message: NoticeMessage): string => {
     case 'waiting-in-tab':
       return 'Sin conexión, y este dispositivo no guarda sus cambios: no cierre la pestaña hasta que se envíen.'
     case 'change-replaced':
-      return `${REPLACED[message.what]} cambió después en otro dispositivo: queda lo de allá.`
+      return replacedText(message)
     case 'shared-twice':
       return sharedTwiceText(message)
     case 'leader-data-not-kept':
@@ -179,9 +132,7 @@ const messageText = (message: NoticeMessage): string => {
     case 'ledger-changed':
       return ledgerChangedText(message)
     case 'ledger-not-restored':
-      return message.count === 1
-        ? 'No se deshizo: el código se cambió de nuevo en otra pestaña o dispositivo.'
-        : `No se deshizo en ${thousands(message.count)} códigos: se cambiaron de nuevo en otra pestaña o dispositivo.`
+      return ledgerNotRestoredText(message)
     case 'reminder-too-long':
       return 'El recordatorio es muy largo para WhatsApp: acorte el texto o cópielo.'
     case 'password-changed':

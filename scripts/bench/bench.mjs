@@ -88,7 +88,7 @@ const PARTS = [
   },
   {
     name: 'marks',
-    title: 'Marks on Firebase, 10,000 codes, processor four times slower',
+    title: 'Marks and ledger on Firebase, 10,000 codes, processor four times slower',
     inBrowser: firebaseMarksRows,
   },
   {

@@ -66,7 +66,7 @@ export const plantLeaders = async ({ auth, firestore }, numbers, codesEach = COD
 }
 
 /**
- * Marks each of a leader's codes as shared, with a note.
+ * Marks each of a leader's codes as shared, with one of 2,000 people and an amount.
  * @param {number} firestore the port @param {number} leader @param {number} codes
  */
 export const plantMarks = async (firestore, leader, codes) => {
@@ -79,6 +79,7 @@ export const plantMarks = async (firestore, leader, codes) => {
         sharedAt: { integerValue: String(sharedAt) },
         channel: { stringValue: 'copy' },
         note: { stringValue: `Para Ana ${number % 2_000}` },
+        amount: { integerValue: '4000' },
         updatedAt: { timestampValue: new Date(sharedAt).toISOString() },
       },
     },

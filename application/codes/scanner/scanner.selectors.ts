@@ -5,7 +5,8 @@ import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type VerdictGroup, verdictGroupOf } from '../../../domain/codes/validator/verdict'
 import { selectCodes } from '../list/codes.selectors'
 import { selectHaveAllArrived } from '../list/codes.slice'
-import { type Reading, selectLatestReading, selectReadings, selectScanner } from './scanner.slice'
+import type { Reading } from './readings'
+import { selectLatestReading, selectReadings, selectScanner } from './scanner.slice'
 
 /** A code that was read, as it is now. */
 export interface ScannedCode {

@@ -1,20 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { foldCode } from '../../../domain/codes/validator/tokens'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { CameraFailure, CameraLoss } from '../../ports/device/Camera'
 import type { PickedFile } from '../../ports/device/PickedFiles'
 import type { PictureFailure } from '../../ports/device/PictureCodes'
 import { processCrashed } from '../../process/process.events'
 import { rootReducer } from '../../process/rootReducer'
-import type { IdentifiedCode } from './IdentifyCode'
-
-/** A code that was read, the first time. */
-export interface Reading extends IdentifiedCode {
-  /** The whole text of the QR code. */
-  readonly content: string
-  /** In epoch milliseconds. */
-  readonly at: number
-}
+import {
+  type FoundCode,
+  NO_READINGS,
+  type Reading,
+  type Readings,
+  withFound,
+  withReading,
+} from './readings'
 
 type CameraState =
   /** It is not known yet whether the browser would ask. */
@@ -31,7 +29,7 @@ type PhotoState =
   /** Of the chosen photos none shows a code. */
   | { readonly kind: 'failed'; readonly failure: PictureFailure['kind'] | 'no-code' }
 
-interface ScannerState {
+interface ScannerState extends Readings {
   readonly isOpen: boolean
   /** The id of the element that shows the camera's picture. */
   readonly viewId: string
@@ -39,16 +37,6 @@ interface ScannerState {
   /** Whether the page is hidden, which turns the camera off meanwhile. */
   readonly isHidden: boolean
   readonly photos: PhotoState
-  /** Each code once, in the order in which they were read. */
-  readonly readings: readonly Reading[]
-  /** How often a code was read again. */
-  readonly repeats: number
-  /** What was read last; null for nothing. */
-  readonly latest: {
-    readonly reading: Reading
-    readonly isRepeat: boolean
-    readonly count: number
-  } | null
   readonly hasSound: boolean
   readonly canVibrate: boolean
 }
@@ -59,32 +47,9 @@ const initialState: ScannerState = {
   camera: { kind: 'unknown' },
   isHidden: false,
   photos: { kind: 'none' },
-  readings: [],
-  repeats: 0,
-  latest: null,
+  ...NO_READINGS,
   hasSound: false,
   canVibrate: false,
-}
-
-const isSame = (one: IdentifiedCode, other: IdentifiedCode): boolean =>
-  one.id === null || other.id === null
-    ? foldCode(one.text) === foldCode(other.text)
-    : one.id === other.id
-
-const withReading = (state: ScannerState, reading: Reading): ScannerState => {
-  const before = state.readings.find((one) => isSame(one, reading))
-  const count = (state.latest?.count ?? 0) + 1
-  return before
-    ? {
-        ...state,
-        repeats: state.repeats + 1,
-        latest: { reading: before, isRepeat: true, count },
-      }
-    : {
-        ...state,
-        readings: [...state.readings, reading],
-        latest: { reading, isRepeat: false, count },
-      }
 }
 
 /** Its picture is not shown meanwhile; then it opens anew. */
@@ -138,27 +103,15 @@ export const scanner = createSlice({
       ...state,
       photos: failure === null ? { kind: 'none' } : { kind: 'failed', failure },
     }),
-    codeRead: (state, { payload }: PayloadAction<Reading>) => withReading(state, payload),
+    codeRead: (state, { payload }: PayloadAction<Reading>): ScannerState => ({
+      ...state,
+      ...withReading(state, payload),
+    }),
     /** A code that was read before it was among those that are here. */
-    codeFound: (
-      state,
-      { payload }: PayloadAction<IdentifiedCode & Pick<Reading, 'content'>>,
-    ): ScannerState => {
-      const named = (one: Reading): Reading =>
-        one.content === payload.content ? { ...one, ...payload } : one
-      const { latest } = state
-      const found = state.readings.map(named)
-      // Read once by its text and once by a link, it was not known for the same code.
-      const readings = found.filter(
-        (one, at) => found.findIndex((first) => isSame(first, one)) === at,
-      )
-      return {
-        ...state,
-        readings,
-        repeats: state.repeats + found.length - readings.length,
-        latest: latest && { ...latest, reading: named(latest.reading) },
-      }
-    },
+    codeFound: (state, { payload }: PayloadAction<FoundCode>): ScannerState => ({
+      ...state,
+      ...withFound(state, payload),
+    }),
     soundSwitched: (state, { payload: hasSound }: PayloadAction<boolean>): ScannerState => ({
       ...state,
       hasSound,

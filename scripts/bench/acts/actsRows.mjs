@@ -35,6 +35,15 @@ const timing = (phone, what = '') => {
   }
 }
 
+/** From the list of codes. @param {import('./phone.mjs').Phone} phone @param {string} what the rows' names begin with */
+const timedLedger = async (phone, what) => {
+  const { run, rows } = timing(phone, what)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const act of ledgerActs(phone)) await run(act)
+  }
+  return rows()
+}
+
 /**
  * The longest task of each act of the ledger, with 10,000 codes of 2,000 people.
  * @param {import('@playwright/test').Browser} browser
@@ -48,11 +57,7 @@ export const ledgerRows = (browser) =>
     await phone.shows('.list__count')
     await page.waitForTimeout(2_000)
     await phone.slowDown()
-    const { run, rows } = timing(phone, 'ledger: ')
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const act of ledgerActs(phone)) await run(act)
-    }
-    return rows()
+    return timedLedger(phone, 'ledger: ')
   })
 
 /**
@@ -84,7 +89,7 @@ export const actsRows = (browser) =>
     return [...rows(), ...(await marksRows(phone, GOAL_MS, '10,000 marks'))]
   })
 
-/** One more mark on Firebase, where each of 10,000 codes has one. @param {import('@playwright/test').Browser} browser */
+/** One more mark on Firebase, where each of 10,000 codes has one, and the ledger of their 2,000 people. @param {import('@playwright/test').Browser} browser */
 export const firebaseMarksRows = (browser) =>
   withEmulators([['10,000 marks on Firebase', '']], EMULATORS, async () => {
     const ports = portsOf(EMULATORS)
@@ -99,7 +104,10 @@ export const firebaseMarksRows = (browser) =>
           await phone.page.getByRole('link', { name: 'Códigos' }).click()
           await phone.shows('.pager__count', '10 000')
           await phone.slowDown()
-          return marksRows(phone, GOAL_MS, '10,000 marks on Firebase')
+          return [
+            ...(await marksRows(phone, GOAL_MS, '10,000 marks on Firebase')),
+            ...(await timedLedger(phone, 'ledger on Firebase: ')),
+          ]
         },
         leader,
       )
