@@ -15,6 +15,10 @@ export const passwordErrorText = {
     'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.',
 } as const satisfies Record<NewPasswordError | Guessable, string>
 
+/** Known once the password was sent (PASSWORD-9). */
+export const breachedPasswordText =
+  'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.'
+
 export const confirmationErrorText = {
   required: 'Confirme la contraseña.',
   NoPassswordMatch: 'La contraseña no es igual a la confirmación.',

@@ -3,7 +3,12 @@ import type { AccountActions } from '../../application/ports/account/AccountActi
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
-import { unconfirmedAna as ana, luis, password } from '../support/mothers/accounts'
+import {
+  unconfirmedAna as ana,
+  breachedPassword,
+  luis,
+  password,
+} from '../support/mothers/accounts'
 
 export interface AccountActionsHarness {
   readonly actions: AccountActions
@@ -82,6 +87,15 @@ export const accountActionsContract = (
       expect(await actions.checkResetCode(code)).toEqual(INVALID)
       expect(await actions.resetPassword(code, 'ChangeResult#3')).toEqual(INVALID)
       expect(await kindOf(ana, 'ChangeResult#2')).toBe('ok')
+    })
+
+    it('refuses a password that is known from breaches, without using the code up [PASSWORD-9]', async () => {
+      const { actions, resetCode, kindOf } = await start()
+      const code = await resetCode(ana)
+      const refused = await actions.resetPassword(code, breachedPassword)
+      expect(refused).toEqual({ ok: false, error: { kind: 'breached-password' } })
+      expect(await kindOf(ana, breachedPassword)).toBe('wrong-password')
+      expect(await actions.resetPassword(code, 'ChangeResult#2')).toEqual(DONE)
     })
 
     it('rejects a password of fewer than six characters, without using the code up', async () => {

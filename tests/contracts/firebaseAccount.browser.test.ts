@@ -12,6 +12,7 @@ import {
 } from '../support/firebase/emulators'
 import { firebaseDevice } from '../support/firebase/firebaseDevice'
 import { stubRecaptcha } from '../support/firebase/recaptcha'
+import { stubPwnedPasswords } from '../support/firebase/stubPwnedPasswords'
 import { accountActionsContract } from './accountActionsContract'
 import { appCodeContract } from './appCodeContract'
 import { authenticatorAppContract } from './authenticatorAppContract'
@@ -23,6 +24,7 @@ import { sessionReloadContract } from './sessionReloadContract'
 
 const sessions = async (emailActionUrl: string | null = null) => {
   await wipe()
+  const restoreFetch = stubPwnedPasswords()
   const device = firebaseDevice(emailActionUrl)
   const tab = await device.openTab()
   return {
@@ -43,7 +45,10 @@ const sessions = async (emailActionUrl: string | null = null) => {
       const other = await device.openTab()
       return { gateway: other.sessionGateway, app: () => other.authenticatorApp() }
     },
-    close: device.close,
+    close: async () => {
+      restoreFetch()
+      await device.close()
+    },
   }
 }
 sessionGatewayContract('Firebase Authentication', sessions)

@@ -3,7 +3,7 @@ import type { PasswordChanger } from '../../application/ports/account/PasswordCh
 import type { SecondFactor } from '../../application/ports/account/SecondFactor'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
-import { ana, asAna, luis, password } from '../support/mothers/accounts'
+import { ana, asAna, breachedPassword, luis, password } from '../support/mothers/accounts'
 import { reportsOf } from './sessions'
 
 export interface PasswordChangerHarness {
@@ -63,6 +63,13 @@ export const passwordChangerContract = (
       expect(await change(password, ' Año#2 🎫 ')).toEqual(DONE)
       expect(await kindOf(ana, 'Año#2 🎫')).toBe('wrong-password')
       expect(await kindOf(ana, ' Año#2 🎫 ')).toBe('ok')
+    })
+
+    it('refuses a password that is known from breaches, and changes nothing [PASSWORD-9]', async () => {
+      const { change, kindOf } = await signedIn()
+      expect(await change(password, breachedPassword)).toEqual(failed('breached-password'))
+      expect(await kindOf(ana, breachedPassword)).toBe('wrong-password')
+      expect(await kindOf(ana, password)).toBe('ok')
     })
 
     it.each([

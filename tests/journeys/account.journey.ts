@@ -2,10 +2,13 @@ import { expect } from '@playwright/test'
 import type { Backend } from './backends/Backend'
 import { test } from './portal'
 import { Portal } from './portalPage'
+import { BREACHED_PASSWORD, stubPwnedPasswords } from './pwnedPasswords'
 import { stubRecaptcha } from './recaptcha'
 
 const PASSWORD = 'Demo#2026'
 const NEXT = 'Tucán-azul-74!'
+
+test.beforeEach(({ context }) => stubPwnedPasswords(context))
 
 const openAccount = async ({ page }: Portal, leader: RegExp) => {
   await page.getByRole('button', { name: leader }).click()
@@ -31,7 +34,7 @@ const changeMail = async (backend: Backend) => {
   return mail
 }
 
-test('A leader changes the password and signs in with the new one; a mail tells of it, and a common one is refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, ACCOUNT-10, PASSWORD-6]', async ({
+test('A leader changes the password and signs in with the new one; a mail tells of it, and a common one and one of a breach are refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, ACCOUNT-10, PASSWORD-6, PASSWORD-9]', async ({
   page,
   portal,
   backend,
@@ -50,6 +53,11 @@ test('A leader changes the password and signs in with the new one; a mail tells 
   // The focus has scrolled the field above half under the bar.
   await portal.expectAccessible(['target-size'])
   await portal.expectNoSidewaysScroll()
+
+  await fill(portal, PASSWORD, BREACHED_PASSWORD)
+  await press(portal)
+  await expect(page.getByText(/^Esa contraseña apareció en una filtración/)).toBeVisible()
+  await expect(page.locator('input[name=new-password]')).toBeFocused()
 
   await fill(portal, 'Otra#1234', NEXT)
   await expect(page.getByText('Seguridad: Fuerte')).toBeVisible()

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 import type { Portal } from './portalPage'
+import { BREACHED_PASSWORD, stubPwnedPasswords } from './pwnedPasswords'
+
+test.beforeEach(({ context }) => stubPwnedPasswords(context))
 
 const askForReset = async (portal: Portal, email: string) => {
   const { page } = portal
@@ -14,15 +17,19 @@ const askForReset = async (portal: Portal, email: string) => {
   await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
 }
 
-/** Sets a new password in the form of a reset link. */
-const setPassword = async ({ page }: Portal, password: string) => {
+/** Sends a new password from the form of a reset link. */
+const sendPassword = async ({ page }: Portal, password: string) => {
   await page.locator('input[name=new-password]').fill(password)
   await page.locator('input[name=confirm-password]').fill(password)
   await page.getByRole('button', { name: 'Cambiar' }).click()
-  await expect(page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
 }
 
-test('A leader resets a forgotten password by a link that works once [FORGOT-5, ACTION-3]', async ({
+const setPassword = async (portal: Portal, password: string) => {
+  await sendPassword(portal, password)
+  await expect(portal.page.getByText('Su contraseña ha sido actualizada')).toBeVisible()
+}
+
+test('A leader resets a forgotten password by a link that works once, not to one of a breach [FORGOT-5, ACTION-3, PASSWORD-9]', async ({
   page,
   portal,
   backend,
@@ -37,6 +44,9 @@ test('A leader resets a forgotten password by a link that works once [FORGOT-5, 
   await expect(page.getByText('lider@demo.test')).toBeVisible()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
+  await sendPassword(portal, BREACHED_PASSWORD)
+  await expect(page.getByText(/^Esa contraseña apareció en una filtración/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Solicitar contraseña' })).toHaveCount(0)
   await setPassword(portal, 'Nueva#2027')
   await portal.expectAccessible()
 

@@ -2,10 +2,10 @@ import type { Result } from '../../../domain/shared/Result'
 
 /**
  * Why an action link failed: its code is malformed, used or expired, or the new password was
- * rejected.
+ * rejected. 'breached-password': it is known from breaches (PASSWORD-9).
  */
 export interface ActionFailure {
-  readonly kind: 'invalid-code' | 'weak-password' | 'offline' | 'unknown'
+  readonly kind: 'invalid-code' | 'weak-password' | 'breached-password' | 'offline' | 'unknown'
 }
 
 /** The actions of the links in the provider's mails (CALL-10, CALL-11). */

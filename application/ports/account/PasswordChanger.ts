@@ -1,9 +1,12 @@
 import type { Result } from '../../../domain/shared/Result'
 import type { ReauthenticationFailure } from './ReauthenticationFailure'
 
-/** Why a password was not changed. 'weak-password': the provider's own rule refuses the new one. */
+/**
+ * Why a password was not changed. 'weak-password': the provider's own rule refuses the new one. 'breached-password': the new one is
+ * known from breaches (PASSWORD-9).
+ */
 export interface PasswordChangeFailure {
-  readonly kind: ReauthenticationFailure['kind'] | 'weak-password'
+  readonly kind: ReauthenticationFailure['kind'] | 'weak-password' | 'breached-password'
 }
 
 /** The password of the signed-in user, who knows the current one. */

@@ -12,6 +12,7 @@ import type {
 } from '../../../application/ports/account/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toActionFailure } from './authErrors'
+import { isBreached } from './breachedPasswords'
 import type { FirebaseSessionGateway } from './FirebaseSessionGateway'
 
 const INVALID = { kind: 'invalid-code' } as const
@@ -37,6 +38,7 @@ export class FirebaseAccountActions implements AccountActions {
     // Look the account up first: a used code no longer identifies it.
     const checked = await this.check(code, ActionCodeOperation.PASSWORD_RESET)
     if (!checked.ok) return checked
+    if (await isBreached(newPassword)) return fail({ kind: 'breached-password' })
     const changed = await this.attempt(() => confirmPasswordReset(this.auth, code, newPassword))
     if (!changed.ok) return changed
     // The provider revokes the account's sessions; end this one without waiting for it.

@@ -5,6 +5,7 @@ import type {
 } from '../../../application/ports/account/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toPasswordChangeFailure } from './authErrors'
+import { isBreached } from './breachedPasswords'
 import { reauthenticate } from './reauthenticate'
 
 type Changed = Result<void, PasswordChangeFailure>
@@ -21,6 +22,7 @@ export class FirebasePasswordChanger implements PasswordChanger {
   }
 
   async changePassword(current: string, next: string): Promise<Changed> {
+    if (await isBreached(next)) return fail({ kind: 'breached-password' })
     const changed = await this.replace(current, next)
     // Not awaited: the password has changed, with or without a mail.
     if (changed.ok) void this.notify(changed.value)

@@ -6,7 +6,7 @@ import type { Log } from '../../../application/ports/device/Log'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { passwordChangedMail } from '../mails/passwordChangedMail'
 import { attempt } from '../storage/attempt'
-import { hashPassword, MIN_PASSWORD } from './passwords'
+import { BREACHED_PASSWORD, hashPassword, MIN_PASSWORD } from './passwords'
 import type { SignedInAccount } from './SignedInAccount'
 
 type Changed = Result<void, PasswordChangeFailure>
@@ -25,6 +25,7 @@ export class LocalPasswordChanger implements PasswordChanger {
   }
 
   changePassword(current: string, next: string): Promise<Changed> {
+    if (next === BREACHED_PASSWORD) return Promise.resolve(fail({ kind: 'breached-password' }))
     return this.set(current, next, true)
   }
 

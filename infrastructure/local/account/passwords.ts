@@ -13,6 +13,9 @@ export const ITERATIONS = 600_000
 /** The provider's minimum length; the portal requires more (PASSWORD-2). */
 export const MIN_PASSWORD = 6
 
+/** Stands for all passwords that are known from breaches (PASSWORD-9): the embedded backend asks no one. */
+export const BREACHED_PASSWORD = 'Filtrada#2026'
+
 const HASH_BITS = 256
 const SALT_BYTES = 16
 

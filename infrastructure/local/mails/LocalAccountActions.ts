@@ -8,7 +8,12 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
-import { hashPassword, MIN_PASSWORD, type PasswordRecord } from '../account/passwords'
+import {
+  BREACHED_PASSWORD,
+  hashPassword,
+  MIN_PASSWORD,
+  type PasswordRecord,
+} from '../account/passwords'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
@@ -48,6 +53,7 @@ export class LocalAccountActions implements AccountActions {
         // Check the code first: hashing is slow.
         if (!(await this.accountOf(digest))) return INVALID_CODE
         if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+        if (newPassword === BREACHED_PASSWORD) return fail({ kind: 'breached-password' })
         return this.replacePassword(digest, await hashPassword(newPassword))
       },
     )

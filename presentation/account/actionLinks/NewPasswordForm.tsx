@@ -9,6 +9,7 @@ import { usePortal } from '../../portal'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
 import { NewPasswordFields } from '../NewPasswordFields'
+import { breachedPasswordText } from '../newPasswordText'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 import { useNewPassword } from '../useNewPassword'
@@ -22,6 +23,13 @@ interface Props {
   readonly failure: ChangeFailure | null
   readonly continueTo: string
 }
+
+const failureText = {
+  offline: changeOfflineText,
+  'breached-password': breachedPasswordText,
+  'weak-password': passwordChangeFailedText,
+  unknown: passwordChangeFailedText,
+} as const satisfies Record<ChangeFailure, string>
 
 /** The new-password form (ACTION-3, ACTION-6). Passwords are sent exactly as typed. */
 export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props) => {
@@ -56,11 +64,9 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
         {isSaving && <span className="spinner" aria-hidden="true" />}
         Cambiar
       </button>
-      {failure && (
-        <Alert>{failure === 'offline' ? changeOfflineText : passwordChangeFailedText}</Alert>
-      )}
+      {failure && <Alert>{failureText[failure]}</Alert>}
       {/* The link may be what failed. */}
-      {failure && failure !== 'offline' && (
+      {(failure === 'weak-password' || failure === 'unknown') && (
         <div className="door__choices">
           <Link className="btn" to={routes.forgotPassword.path}>
             Solicitar contraseña

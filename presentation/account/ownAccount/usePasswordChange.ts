@@ -3,6 +3,7 @@ import {
   passwordChangeRequested,
   selectPasswordChange,
 } from '../../../application/account/ownAccount/passwordChange.slice'
+import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
 import { focusPage } from '../../kit/focusPage'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
@@ -12,6 +13,12 @@ import { passwordChangeText } from './passwordChangeText'
 const focusIn = (form: HTMLFormElement | null, name: string) => {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+}
+
+/** The field that a failure asks to correct; the button where there is none. */
+const fieldToCorrect = (failure: PasswordChangeFailure['kind'] | null): string => {
+  if (failure === 'wrong-password') return 'current-password'
+  return failure === 'breached-password' ? 'new-password' : 'change'
 }
 
 /** The current password, the attempts to change it, and where the focus goes after each. */
@@ -27,8 +34,7 @@ export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed
   const isWrong = failure === 'wrong-password' && sent !== null
   const hasChanged = change.step === 'changed'
   // The button loses the focus while it is disabled.
-  const wrongField = failure === 'wrong-password' ? 'current-password' : 'change'
-  useFocusAfterFailure(form, wrongField, isChanging || hasChanged)
+  useFocusAfterFailure(form, fieldToCorrect(failure), isChanging || hasChanged)
 
   const { clear } = typed
   const forget = useRef(clear)

@@ -33,6 +33,8 @@ const directives: Readonly<Record<string, string>> = {
     'https://securetoken.googleapis.com',
     'https://content-firebaseappcheck.googleapis.com',
     'https://firestore.googleapis.com',
+    // By the first five characters of a hash (PASSWORD-9).
+    'https://api.pwnedpasswords.com',
     'https://*.firebaseio.com',
     'wss://*.firebaseio.com',
     'https://*.firebasedatabase.app',

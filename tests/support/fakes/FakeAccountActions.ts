@@ -3,6 +3,7 @@ import type {
   ActionFailure,
 } from '../../../application/ports/account/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { breachedPassword } from '../mothers/accounts'
 import { Answers } from './Answers'
 import { FakeSessionGateway } from './FakeSessionGateway'
 
@@ -50,6 +51,7 @@ export class FakeAccountActions implements AccountActions {
       const email = this.emailOf('resetPassword', code)
       if (email === null) return fail({ kind: 'invalid-code' })
       if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+      if (newPassword === breachedPassword) return fail({ kind: 'breached-password' })
       this.codes.delete(code)
       this.gateway.changeAccount(email, {}, newPassword)
       if (this.gateway.signedIn?.email === email) this.gateway.report(null, 'expired')

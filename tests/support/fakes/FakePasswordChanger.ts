@@ -3,6 +3,7 @@ import type {
   PasswordChanger,
 } from '../../../application/ports/account/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { breachedPassword } from '../mothers/accounts'
 import { Answers } from './Answers'
 import { FakeSessionGateway } from './FakeSessionGateway'
 
@@ -28,6 +29,7 @@ export class FakePasswordChanger implements PasswordChanger {
       const email = this.gateway.signedIn?.email
       if (email === undefined) return fail({ kind: 'requires-recent-login' })
       if (!this.gateway.isPassword(email, current)) return fail({ kind: 'wrong-password' })
+      if (next === breachedPassword) return fail({ kind: 'breached-password' })
       if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
       this.gateway.changeAccount(email, {}, next)
       return ok(undefined)

@@ -3,6 +3,9 @@ import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 /** Accounts of an identity provider, and their password. */
 export const password = 'Correct#1'
 
+/** One that every backend refuses as known from breaches. */
+export const breachedPassword = 'Filtrada#2026'
+
 export const ana: SignedInUser = {
   uid: userId('user-ana'),
   email: 'ana@example.test',

@@ -15,6 +15,8 @@ const HINT = 'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o car
 const FAILED =
   'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
 const OFFLINE = 'No hay conexión. Revise su conexión a internet y pulse «Cambiar» de nuevo.'
+const BREACHED =
+  'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.'
 const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
 const WEAK =
   'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -'
@@ -154,8 +156,9 @@ describe('A password change', () => {
     ['weak-password', FAILED],
     ['unknown', FAILED],
     ['offline', OFFLINE],
+    ['breached-password', BREACHED],
   ] as const)(
-    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18]',
+    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18, PASSWORD-9]',
     async (kind, text) => {
       const portal = await openResetLink()
       portal.accountActions.resetReplies(fail({ kind }))
@@ -164,7 +167,7 @@ describe('A password change', () => {
       expect(alertText()).toBe(text)
       expect([newPassword().value, confirmation().value]).toEqual([NEW, NEW])
       expect(screen.getByText(anaUser.email)).toBeDefined()
-      expect(waysOn()).toEqual(kind === 'offline' ? [] : WAYS_ON)
+      expect(waysOn()).toEqual(text === FAILED ? WAYS_ON : [])
       await portal.user.click(change())
       expect(alertText()).toBe('Su contraseña ha sido actualizada')
     },

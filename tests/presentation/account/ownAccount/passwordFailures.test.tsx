@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { breachedPassword } from '../../../support/mothers/accounts'
 import {
   changeButton,
   currentPassword,
@@ -32,6 +33,18 @@ describe('A change of the password', () => {
     expect(typed()).toEqual(['Otra#1234', NEXT, NEXT])
     await portal.user.keyboard('D')
     expect(errors()).toEqual([null, null, null])
+  })
+
+  it('says of a password that is known from breaches why it is refused, and asks for another [PASSWORD-9]', async () => {
+    const portal = await openOwnAccount()
+    await fillChange(portal, PASSWORD, breachedPassword)
+    await portal.user.click(changeButton())
+    expect(alertText()).toBe(
+      'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.',
+    )
+    expect(document.activeElement).toBe(newPassword())
+    expect(typed()).toEqual([PASSWORD, breachedPassword, breachedPassword])
+    expect(notices()).toEqual([])
   })
 
   it.each([
