@@ -32,10 +32,12 @@ export const noteKept = createAction<{ readonly note: string; readonly count: nu
 /**
  * Takes back the marks that codes got at a time, which restores the ones before (SHARED-2).
  * @property at epoch milliseconds
+ * @property person who was noted with the marks, and is so no more (PEOPLE-10)
  */
 export const sharesUndone = createAction<{
   readonly codes: readonly CodeId[]
   readonly at: number
+  readonly person?: string
 }>('leaderData/sharesUndone')
 
 /** The marks of so many codes were taken back. */

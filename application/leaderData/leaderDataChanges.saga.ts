@@ -52,7 +52,7 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       if (areMarksKept) return
       yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel })))
     })
-    yield takeEvery(sharesUndone, function* ({ payload: { codes, at } }): Generator {
+    yield takeEvery(sharesUndone, function* ({ payload: { codes, at, person } }): Generator {
       const restored = yield* select(selectRestored)
       const marks = new Map(
         codes.flatMap((code) => {
@@ -61,8 +61,15 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
         }),
       )
       if (marks.size < codes.length) yield* put(sharesNotUndone(codes.length - marks.size))
-      const isKept =
-        marks.size > 0 && (yield* keep([...marks].map(([code, before]) => markOf(code, before))))
+      const shown = yield* select(selectLeaderData)
+      const changes = [...marks].map(([code, before]): LeaderDataChange => {
+        const { note } = shareOf(shown, code)
+        const isOnlyNamed = person !== undefined && note === withPeople('', person)
+        return isOnlyNamed
+          ? { kind: 'share', code, fields: { ...before, note: '' }, shownNote: note }
+          : markOf(code, before)
+      })
+      const isKept = changes.length > 0 && (yield* keep(changes))
       if (!isKept) return
       // Where another device has marked a code again, its mark stays, which is told as well.
       const data = yield* select(selectLeaderData)

@@ -19,7 +19,12 @@ type OfSharing = Marked & {
   /** How many of them another device may share as well. */
   readonly atRisk: number
 } & (
-    | { readonly kind: 'code-copied' | 'code-shared'; readonly code: string }
+    | {
+        readonly kind: 'code-copied' | 'code-shared'
+        readonly code: string
+        /** Whom it was given to, where that is noted already. */
+        readonly person?: string
+      }
     | { readonly kind: 'codes-copied' | 'codes-shared'; readonly count: number }
   )
 
@@ -80,7 +85,7 @@ export type NoticeMessage =
   | { readonly kind: 'photo-not-restored' }
   | ({ readonly kind: 'ledger-changed' } & LedgerChange)
   | { readonly kind: 'ledger-not-restored'; readonly count: number }
-  | { readonly kind: 'reminder-too-long' }
+  | { readonly kind: 'reminder-too-long' | 'reminder-copied' | 'reminder-not-copied' }
   | { readonly kind: 'password-changed' | 'password-not-changed' }
   | { readonly kind: 'session-closed'; readonly why: 'elsewhere' | 'idle' }
   | { readonly kind: 'session-ended-there' }
@@ -88,11 +93,12 @@ export type NoticeMessage =
   | { readonly kind: 'process-crashed' }
 
 /**
- * What the leader can do from a notice: note for whom and undo marks, sign out all the same, restore what was removed, the
+ * What the leader can do from a notice: note for whom and undo marks, or undo those of a known person, sign out all the same, restore what was removed, the
  * photo or the ledger before, open a ticket, or say that it was read.
  */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)
+  | ({ readonly kind: 'take-back'; readonly person: string } & Marked)
   | { readonly kind: 'ticket'; readonly code: CodeId }
   | { readonly kind: 'read' }
   | { readonly kind: 'sign-out' }
@@ -123,7 +129,10 @@ const DURATION_WITH_BUTTON_MS = 10_000
 const actionOf = (message: NoticeMessage): NoticeAction | null => {
   if ('marked' in message) {
     const { marked, at } = message
-    return marked.length > 0 ? { kind: 'for-whom', marked, at } : null
+    if (marked.length === 0) return null
+    return 'person' in message && message.person !== undefined
+      ? { kind: 'take-back', marked, at, person: message.person }
+      : { kind: 'for-whom', marked, at }
   }
   if (message.kind === 'shared-twice') {
     const [code, ...others] = message.ids

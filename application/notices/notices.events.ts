@@ -36,6 +36,7 @@ import {
   ledgerChanged,
   ledgerNotRestored,
   ledgerRestored,
+  reminderCopied,
   reminderTooLong,
 } from '../people/people.events'
 import { type NewNotice, snack } from './Notice'
@@ -43,13 +44,27 @@ import { removalNotice, restoreNotice } from './removalNotice'
 import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
-const sharedNotice = ({ channel, codes, marked, atRisk, at }: SharedCodes): NewNotice | null => {
+const sharedNotice = ({
+  channel,
+  codes,
+  marked,
+  atRisk,
+  at,
+  person,
+}: SharedCodes): NewNotice | null => {
   if (channel !== 'copy' && marked.length === 0) return null
   const left = channel === 'copy' ? 'copied' : 'shared'
   const tone = atRisk > 0 ? 'warning' : 'success'
   const [code, ...others] = codes
   return code !== undefined && others.length === 0
-    ? snack(tone, { kind: `code-${left}`, code, marked, atRisk, at })
+    ? snack(tone, {
+        kind: `code-${left}`,
+        code,
+        marked,
+        atRisk,
+        at,
+        ...(person === undefined ? {} : { person }),
+      })
     : snack(tone, { kind: `codes-${left}`, count: codes.length, marked, atRisk, at })
 }
 
@@ -106,6 +121,11 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(ledgerChanged, (change) => snack('success', { kind: 'ledger-changed', ...change })),
   row(ledgerRestored, (count) => snack('info', { kind: 'undone', count })),
   row(ledgerNotRestored, (count) => snack('warning', { kind: 'ledger-not-restored', count })),
+  row(reminderCopied, (isCopied) =>
+    isCopied
+      ? snack('success', { kind: 'reminder-copied' })
+      : snack('error', { kind: 'reminder-not-copied' }),
+  ),
   row(reminderTooLong, () => snack('warning', { kind: 'reminder-too-long' })),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
 ]

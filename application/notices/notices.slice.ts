@@ -33,11 +33,12 @@ const MAX_SNACKS = 3
 const isSame = (a: NewNotice, b: NewNotice): boolean =>
   a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
 
-const asksForWhom = ({ action }: NewNotice): boolean => action?.kind === 'for-whom'
+const takesBackMarks = ({ action }: NewNotice): boolean =>
+  action?.kind === 'for-whom' || action?.kind === 'take-back'
 
 /** Whether a notice is about what was shared, of which only the newest shows (SHARED-2). */
 const isOfSharing = (notice: NewNotice): boolean =>
-  asksForWhom(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
+  takesBackMarks(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
 
 /** Whether a notice is of a change of the photo or the ledger, of which only the latest can be taken back. */
 const isOfChange = ({ action }: NewNotice): boolean =>
@@ -45,7 +46,9 @@ const isOfChange = ({ action }: NewNotice): boolean =>
 
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
 const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
-  (isOfSharing(notice) && isOfSharing(shown) && (asksForWhom(notice) || !asksForWhom(shown))) ||
+  (isOfSharing(notice) &&
+    isOfSharing(shown) &&
+    (takesBackMarks(notice) || !takesBackMarks(shown))) ||
   (isOfChange(notice) && notice.message.kind === shown.message.kind)
 
 const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'

@@ -43,6 +43,12 @@ export const ledgerNotRestored = createAction<number>('people/ledgerNotRestored'
 /** The leader reminds a person by a text in the messaging application (PEOPLE-9). */
 export const reminderRequested = createAction<string>('people/reminderRequested')
 
+/** The leader copies a person's reminder, to paste it elsewhere. */
+export const reminderCopyRequested = createAction<string>('people/reminderCopyRequested')
+
+/** Whether the browser let it be copied. */
+export const reminderCopied = createAction<boolean>('people/reminderCopied')
+
 /** The text is too long for a link to the messaging application. */
 export const reminderTooLong = createAction('people/reminderTooLong')
 

@@ -15,6 +15,7 @@ import type { ReadLastUse } from '../codes/usageLog/ReadLastUse'
 import type { KeepLeaderData } from '../leaderData/KeepLeaderData'
 import { leaderDataNotKept } from '../leaderData/leaderData.events'
 import { selectLeaderData } from '../leaderData/leaderData.slice'
+import type { Clipboard } from '../ports/device/Clipboard'
 import { type Lazy, loadedOrNull } from '../ports/Lazy'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
@@ -31,6 +32,8 @@ import {
   ledgerUndone,
   paymentSet,
   personNamed,
+  reminderCopied,
+  reminderCopyRequested,
   reminderRequested,
   reminderTooLong,
 } from './people.events'
@@ -50,14 +53,15 @@ interface Needs {
   readonly readLastUse: Lazy<ReadLastUse>
   readonly exportLedger: Lazy<ExportLedger>
   readonly shareCodes: ShareCodes
+  readonly clipboard: Clipboard
 }
 
 /** Changes the ledger, reminds people, and saves it as a file (PEOPLE-5 to PEOPLE-11). It begins with the screen, and outlives it. */
-export const peopleSaga = ({ keepLeaderData, readLastUse, exportLedger, shareCodes }: Needs) =>
+export const peopleSaga = ({ clipboard, shareCodes, exportLedger, ...needs }: Needs) =>
   function* ({ user }: Leader): Generator {
     function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
       if (changes.length === 0) return false
-      const keeper = yield* loaded(keepLeaderData)
+      const keeper = yield* loaded(needs.keepLeaderData)
       const kept = yield* call(() => keeper.run(user.uid, changes))
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
       return kept.ok
@@ -79,7 +83,7 @@ export const peopleSaga = ({ keepLeaderData, readLastUse, exportLedger, shareCod
     function* readUses(): Generator {
       const wanted = yield* select(selectLastUse)
       if (wanted.kind !== 'reading') return
-      const reader = yield* call(() => loadedOrNull(readLastUse))
+      const reader = yield* call(() => loadedOrNull(needs.readLastUse))
       const read = reader && (yield* call(() => reader.run(user.uid, wanted.codes)))
       yield* put(lastUseRead(read?.ok ? { at: read.value } : null))
     }
@@ -107,6 +111,10 @@ export const peopleSaga = ({ keepLeaderData, readLastUse, exportLedger, shareCod
         return sent.ok
       },
     )
+    yield takeEvery(reminderCopyRequested, function* ({ payload: text }): Generator {
+      const copied = yield* call(() => clipboard.write(text))
+      yield* put(reminderCopied(copied.ok))
+    })
     yield* takeDeduplicated(
       ledgerExportRequested,
       ({ format }) => format,

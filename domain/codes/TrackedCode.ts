@@ -39,7 +39,7 @@ export const joined = (
 ): TrackedCode => ({ ...code, event: event ?? null, leader })
 
 /** Texts for a missing event or leader (ERROR-18, ERROR-19). */
-const EVENT_NOT_FOUND = 'Evento no encontrado'
+export const EVENT_NOT_FOUND = 'Evento no encontrado'
 export const LEADER_NOT_FOUND = 'Leader no encontrado'
 
 export const eventNameOf = (code: Pick<TrackedCode, 'event'>): string =>

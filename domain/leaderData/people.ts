@@ -2,11 +2,11 @@ import type { Brand } from '../shared/Brand'
 import { foldText } from '../shared/foldText'
 import { LONGEST_NOTE } from './LeaderData'
 
-const FOR = /^para[:\s]\s*/i
+const FOR = /^para(?:[:\s]\s*|$)/i
 
 /** Between the people of a code that was given more than once. */
 const AND = ' · '
-const BETWEEN = /\s+·(?:\s+|$)/
+const BETWEEN = /(?:^|\s+)·(?:\s+|$)/
 
 const nameIn = (part: string): string => part.trim().replace(FOR, '')
 

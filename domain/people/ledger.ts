@@ -107,6 +107,9 @@ const noSums = (): Summing => ({
   paid: 0,
 })
 
+/** A person who has no code any more. */
+export const withoutCodes = (person: Person): Person => ({ ...person, codes: [], sums: noSums() })
+
 const addTo = (sums: Summing, { code, mark: { amount, isPaid } }: GivenCode): void => {
   sums.total += 1
   sums[partOf(code)] += 1

@@ -42,19 +42,24 @@ export const nameProblem = (person: Person, text: string): NameProblem | null =>
   return nameEdits(person, nameIn(text)).some(isTooLong) ? 'too-long' : null
 }
 
-/** What asking the same for each of some codes changes; null takes the amounts away. */
+/** What nothing is asked for cannot be paid. */
+const NOTHING = { amount: null, isPaid: false }
+
+/**
+ * What asking the same for each of some codes changes; null takes the amounts away. An amount alone says nothing of a payment,
+ * which another device may have noted.
+ */
 export const amountEdits = (
   codes: readonly GivenCode[],
   amount: number | null,
 ): readonly MarkEdit[] =>
   codes
     .filter(({ mark }) => mark.amount !== amount)
-    .map(({ code, mark }) => ({
-      code: code.id,
-      // What nothing is asked for cannot be paid.
-      before: { amount: mark.amount, isPaid: mark.isPaid },
-      after: { amount, isPaid: amount !== null && mark.isPaid },
-    }))
+    .map(({ code: { id: code }, mark: { amount: before, isPaid } }) =>
+      amount === null
+        ? { code, before: { amount: before, isPaid }, after: NOTHING }
+        : { code, before: before === null ? NOTHING : { amount: before }, after: { amount } },
+    )
 
 /** What marking codes as paid, or not, changes: of those that have an amount. */
 export const paidEdits = (codes: readonly GivenCode[], isPaid: boolean): readonly MarkEdit[] =>
@@ -63,7 +68,9 @@ export const paidEdits = (codes: readonly GivenCode[], isPaid: boolean): readonl
     .map(({ code }) => ({ code: code.id, before: { isPaid: !isPaid }, after: { isPaid } }))
 
 /** Whether a mark still has what an edit wrote: it was not changed elsewhere since. */
-export const isStill = (mark: ShareMark, { after }: MarkEdit): boolean => {
+export const isStill = (mark: ShareMark, { before, after }: MarkEdit): boolean => {
+  // What was paid since keeps its amount.
+  if (before.amount === null && mark.isPaid) return false
   const now = new Map<string, unknown>(Object.entries(mark))
   return Object.entries(after).every(([field, value]) => now.get(field) === value)
 }

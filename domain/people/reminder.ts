@@ -2,7 +2,6 @@ import { stateOf } from '../codes/CodeState'
 import { type EventKey, eventKeyOf } from '../codes/list/codeFilter'
 import { templateText } from '../codes/sharing/messageText'
 import { type TemplateProblem, templateProblem } from '../codes/sharing/template'
-import { eventNameOf } from '../codes/TrackedCode'
 import type { Person } from './ledger'
 
 /** The words that the text of a reminder may hold in braces (PEOPLE-9). */
@@ -16,30 +15,36 @@ Por pagar: {pendiente}`
 
 /** Why a text cannot be used; null if it can. */
 export const reminderProblem = (template: string): TemplateProblem | null =>
-  templateProblem(template, REMINDER_PLACEHOLDERS, null)
+  template.trim() === ''
+    ? { kind: 'empty' }
+    : templateProblem(template, REMINDER_PLACEHOLDERS, null)
 
 /** The reminder of a person. A line whose fact is missing is left out. */
 export const reminderText = (template: string, facts: ReminderFacts): string =>
   templateText(template, facts, null)
 
-/** The codes of a person for an event that are not used. */
-export interface UnusedCodes {
+/** What a person is reminded of for one event. */
+export interface EventToRemind {
   readonly event: EventKey
-  readonly name: string
+  /** Null where the event is not known. */
+  readonly name: string | null
+  /** The texts of their codes that are not used. */
   readonly codes: readonly string[]
+  /** What they owe for their codes of it. */
+  readonly due: number
 }
 
-/** By their event, that of most codes first (PEOPLE-9). */
-export const unusedByEvent = ({ codes }: Person): readonly UnusedCodes[] => {
-  const found = new Map<EventKey, { name: string; codes: string[] }>()
-  for (const { code } of codes) {
-    if (stateOf(code) !== 'free' || code.code === '') continue
-    const event = eventKeyOf(code)
-    const unused = found.get(event) ?? { name: eventNameOf(code), codes: [] }
-    unused.codes.push(code.code)
-    found.set(event, unused)
+/** The events of which a person has codes to use or to pay, that of most codes to use first (PEOPLE-9). */
+export const eventsToRemind = ({ codes }: Person): readonly EventToRemind[] => {
+  const found = new Map<EventKey, { name: string | null; codes: string[]; due: number }>()
+  for (const { code, mark } of codes) {
+    const key = eventKeyOf(code)
+    const event = found.get(key) ?? { name: code.event?.name || null, codes: [], due: 0 }
+    found.set(key, event)
+    if (stateOf(code) === 'free' && code.code !== '') event.codes.push(code.code)
+    if (!mark.isPaid) event.due += mark.amount ?? 0
   }
-  return Array.from(found, ([event, unused]) => ({ event, ...unused })).sort(
-    (a, b) => b.codes.length - a.codes.length,
-  )
+  return Array.from(found, ([event, facts]) => ({ event, ...facts }))
+    .filter(({ codes, due }) => codes.length > 0 || due > 0)
+    .sort((a, b) => b.codes.length - a.codes.length || b.due - a.due)
 }

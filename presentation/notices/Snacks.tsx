@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
-import { photoUndone } from '../../application/leaderData/leaderData.events'
+import { photoUndone, sharesUndone } from '../../application/leaderData/leaderData.events'
 import type { Notice } from '../../application/notices/Notice'
 import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
 import { ledgerUndone } from '../../application/people/people.events'
@@ -33,6 +33,20 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
     case 'for-whom':
       return (
         <ForWhom id={id} codes={action.marked} at={action.at} onDone={onDone} onEscape={onEscape} />
+      )
+    case 'take-back':
+      return (
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => {
+            const { marked, at, person } = action
+            dispatch(sharesUndone({ codes: marked, at, person }))
+            onDone()
+          }}
+        >
+          Deshacer
+        </button>
       )
     case 'sign-out':
       return (
@@ -109,7 +123,7 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
 
 /** A field stands below the text, and so do the buttons of long texts. */
 const isWide = ({ action }: Notice): boolean =>
-  action !== null && !action.kind.startsWith('restore')
+  action !== null && action.kind !== 'take-back' && !action.kind.startsWith('restore')
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {

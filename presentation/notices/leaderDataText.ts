@@ -39,8 +39,10 @@ const LEDGER_CHANGES = {
 export const ledgerChangedText = ({
   what,
   edits,
-}: Extract<NoticeMessage, { kind: 'ledger-changed' }>): string =>
-  `${LEDGER_CHANGES[what]} en ${counted(edits.length, 'código', 'códigos')}.`
+}: Extract<NoticeMessage, { kind: 'ledger-changed' }>): string => {
+  const isTakenAway = edits.every(({ after }) => after.amount === null)
+  return `${isTakenAway ? 'Monto quitado' : LEDGER_CHANGES[what]} en ${counted(edits.length, 'código', 'códigos')}.`
+}
 
 /** How much of an undo could not be done. */
 export const ledgerNotRestoredText = ({

@@ -58,7 +58,9 @@ const messageText = (message: NoticeMessage): string => {
         'códigos de acceso han sido copiados!',
       )}${givenToo(message.marked.length, message.count)}`
     case 'code-shared':
-      return `${message.code} queda como compartido.`
+      return message.person === undefined
+        ? `${message.code} queda como compartido.`
+        : `${message.code} queda como compartido: para ${message.person}.`
     case 'codes-shared':
       return `${counted(message.marked.length, 'código queda como compartido', 'códigos quedan como compartidos')}.`
     case 'noted':
@@ -134,7 +136,11 @@ const messageText = (message: NoticeMessage): string => {
     case 'ledger-not-restored':
       return ledgerNotRestoredText(message)
     case 'reminder-too-long':
-      return 'El recordatorio es muy largo para WhatsApp: acorte el texto o cópielo.'
+      return 'El recordatorio es muy largo para WhatsApp: cópielo y péguelo en el chat.'
+    case 'reminder-copied':
+      return 'Recordatorio copiado: péguelo en el chat.'
+    case 'reminder-not-copied':
+      return 'El navegador no permitió copiar: seleccione el recordatorio y cópielo.'
     case 'password-changed':
       return 'Su contraseña se cambió.'
     case 'password-not-changed':

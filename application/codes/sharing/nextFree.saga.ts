@@ -85,7 +85,11 @@ export const nextFreeSaga = (
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report({ codes, isConfirmed, at }: Taken, channel: ShareChannel): Generator {
+    function* report(
+      { codes, isConfirmed, at }: Taken,
+      channel: ShareChannel,
+      person?: string,
+    ): Generator {
       yield* put(
         codesShared({
           from: FROM,
@@ -95,12 +99,27 @@ export const nextFreeSaga = (
           areMarksKept: true,
           atRisk: isConfirmed ? 0 : codes.length,
           at,
+          ...(person === undefined ? {} : { person }),
         }),
       )
     }
 
-    /** @param tab where the message goes by a link; null for the device's share sheet */
-    function* shareCode(code: TrackedCode, taken: Taken, tab: ReservedLink | null) {
+    function* noteFor({ id }: TrackedCode, person: string): Generator {
+      const shownNote = shareOf(yield* select(selectLeaderData), id).note
+      const fields = { note: withPeople(shownNote, person) }
+      yield* put(leaderDataChanged({ kind: 'share', code: id, fields, shownNote }))
+    }
+
+    /**
+     * @param tab where the message goes by a link; null for the device's share sheet
+     * @param person for whom it is
+     */
+    function* shareCode(
+      code: TrackedCode,
+      taken: Taken,
+      tab: ReservedLink | null,
+      person: string | undefined,
+    ) {
       const template = yield* select((state: State) => selectTemplate(state, code.eventId))
       const text = messageOf(code, template)
       const link = messagingLink(text)
@@ -113,18 +132,13 @@ export const nextFreeSaga = (
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report(taken, tab ? 'whatsapp' : 'sheet')
+        yield* report(taken, tab ? 'whatsapp' : 'sheet', person)
+        if (person !== undefined) yield* noteFor(code, person)
         return true
       }
       yield* fork(release, taken)
       if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
       return false
-    }
-
-    function* noteFor({ id }: TrackedCode, person: string): Generator {
-      const shownNote = shareOf(yield* select(selectLeaderData), id).note
-      const fields = { note: withPeople(shownNote, person) }
-      yield* put(leaderDataChanged({ kind: 'share', code: id, fields, shownNote }))
     }
 
     function* shareNext({ event, channel, person }: NextToShare): Generator<unknown, boolean> {
@@ -138,8 +152,7 @@ export const nextFreeSaga = (
       try {
         const taken = yield* claim(event, 1, channel)
         const [code] = taken.codes
-        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
-        if (code && isShared && person !== undefined) yield* noteFor(code, person)
+        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null, person)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()

@@ -48,6 +48,8 @@ export interface SharedCodes {
   readonly atRisk: number
   /** Epoch milliseconds by the device's clock. */
   readonly at: number
+  /** Whom they were given to, who is noted with it (PEOPLE-10). */
+  readonly person?: string
 }
 
 /** Codes left before it was known which of them the leader had shared (SHARED-8). */

@@ -16,7 +16,7 @@ export const withLink = (template: string): string => `${template.trimEnd()}\n{e
 export const hasLink = (template: string): boolean => template.includes('{enlace}')
 
 export type TemplateProblem =
-  | { readonly kind: 'too-long' | 'no-code' | 'broken' }
+  | { readonly kind: 'too-long' | 'no-code' | 'broken' | 'empty' }
   /** The first word in braces that is no placeholder. */
   | { readonly kind: 'unknown'; readonly word: string }
 

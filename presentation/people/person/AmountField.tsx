@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { parseAmount } from '../../../domain/leaderData/amount'
+import { useWhenHidden } from '../../kit/hooks/useWhenHidden'
 import { AMOUNT_PROBLEM } from '../peopleText'
 import { useMoney } from '../useMoney'
 
@@ -10,7 +11,7 @@ interface Props {
   readonly onChange: (amount: number | null) => void
 }
 
-/** An amount that is kept on Enter and on leaving the field. What is none stays in it, with the reason. */
+/** An amount that is kept on Enter, on leaving the field, and where the sheet closes or the page is hidden. What is none stays in it, with the reason. */
 export const AmountField = ({ label, amount, onChange }: Props) => {
   const money = useMoney()
   const errorId = useId()
@@ -23,6 +24,9 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
     if (next !== amount) onChange(next)
     setTyped(null)
   }
+  useWhenHidden(keep)
+  const onGone = useEffectEvent(keep)
+  useEffect(() => () => onGone(), [])
   return (
     <span className="payment__amount">
       <input

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { amountSet, paymentSet } from '../../../application/people/people.events'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { parseAmount } from '../../../domain/leaderData/amount'
 import { type GivenCode, type Person, partOf } from '../../../domain/people/ledger'
 import { CodeChip } from '../../codes/CodeChip'
+import { Uses } from '../../codes/Uses'
 import { Icon } from '../../kit/Icon'
 import { PagedPart } from '../../kit/table/PagedPart'
 import { usePages } from '../../kit/table/pages/usePages'
@@ -21,13 +23,18 @@ const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
     <li className="given">
       <div className="given__code">
         <CodeChip text={code.code} id={code.id} />
-        <span className="sub">{partText(partOf(code))}</span>
+        <span className="sub given__event">{eventNameOf(code)}</span>
+        <span className="sub given__use">
+          {`${partText(partOf(code))} · `}
+          <Uses {...code} />
+        </span>
       </div>
       <div className="payment">
         <AmountField
           label={`Monto de ${code.code}`}
           amount={amount}
-          onChange={(next) => dispatch(amountSet({ codes, amount: next, isTold: false }))}
+          // An amount that goes takes the payment along, so that it can be taken back.
+          onChange={(next) => dispatch(amountSet({ codes, amount: next, isTold: next === null }))}
         />
         <button
           type="button"
@@ -53,7 +60,7 @@ const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
   )
 }
 
-/** Asks the same for each code of a person. */
+/** Asks the same for each code that a person has not paid: what was collected stays as it was. */
 const SameAmount = ({ person }: { readonly person: Person }) => {
   const dispatch = useAppDispatch()
   const id = useId()
@@ -65,13 +72,13 @@ const SameAmount = ({ person }: { readonly person: Person }) => {
     const amount = parseAmount(typed)
     setIsTried(amount === null)
     if (amount === null) return
-    const codes = person.codes.map(({ code }) => code.id)
-    dispatch(amountSet({ codes, amount, isTold: true }))
+    const unpaid = person.codes.filter(({ mark }) => !mark.isPaid)
+    dispatch(amountSet({ codes: unpaid.map(({ code }) => code.id), amount, isTold: true }))
     setTyped('')
   }
   return (
     <form className="same" noValidate onSubmit={submit}>
-      <label htmlFor={id}>Mismo monto a cada código</label>
+      <label htmlFor={id}>Mismo monto a cada código sin cobrar</label>
       <span className="same__field">
         <input
           id={id}

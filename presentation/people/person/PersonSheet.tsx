@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { selectPerson } from '../../../application/people/ledger.selectors'
 import type { PersonKey } from '../../../domain/leaderData/people'
-import { isNameless, type Person } from '../../../domain/people/ledger'
+import { isNameless, type Person, withoutCodes } from '../../../domain/people/ledger'
 import { Icon } from '../../kit/Icon'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { useAppSelector } from '../../store'
@@ -53,6 +53,12 @@ const VIEWS = [
   ['payments', 'Cobros'],
 ] as const
 
+const NoCodes = () => (
+  <p className="state" role="status">
+    Nadie con ese nombre tiene códigos suyos.
+  </p>
+)
+
 interface FoundProps extends Pick<Props, 'onClose'> {
   readonly person: Person
   /** They get this key, once the name is kept. */
@@ -64,7 +70,7 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
   const [isNaming, setIsNaming] = useState(false)
   const hasName = !isNameless(person)
   const reminder = useReminder(person)
-  const codesFoot = hasName && (
+  const codesFoot = hasName && person.codes.length > 0 && (
     <>
       <button
         type="button"
@@ -78,41 +84,43 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
       <RemindButton reminder={reminder} />
     </>
   )
+  const foot = view === 'payments' ? <MarkPaid person={person} /> : codesFoot
   return (
-    <Sheet
-      title={nameOf(person)}
-      className="sheet--person"
-      onClose={onClose}
-      foot={view === 'payments' ? <MarkPaid person={person} /> : codesFoot}
-    >
-      <Facts person={person} />
-      {(isNaming || !hasName) && (
-        <PersonName
-          person={person}
-          onNamed={(key) => {
-            setIsNaming(false)
-            onNamed(key)
-          }}
-          onCancel={() => setIsNaming(false)}
-        />
-      )}
-      <fieldset className="tabs">
-        <legend className="unseen">Ver</legend>
-        {VIEWS.map(([name, label]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            onClick={() => setView(name)}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-      {view === 'codes' ? (
-        <PersonCodes person={person} reminder={reminder} />
+    <Sheet title={nameOf(person)} className="sheet--person" onClose={onClose} foot={foot}>
+      {person.codes.length === 0 ? (
+        <NoCodes />
       ) : (
-        <PersonPayments person={person} />
+        <>
+          <Facts person={person} />
+          {(isNaming || !hasName) && (
+            <PersonName
+              person={person}
+              onNamed={(key) => {
+                setIsNaming(false)
+                onNamed(key)
+              }}
+              onCancel={() => setIsNaming(false)}
+            />
+          )}
+          <fieldset className="tabs">
+            <legend className="unseen">Ver</legend>
+            {VIEWS.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                aria-pressed={view === name}
+                onClick={() => setView(name)}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          {view === 'codes' ? (
+            <PersonCodes person={person} reminder={reminder} />
+          ) : (
+            <PersonPayments person={person} />
+          )}
+        </>
       )}
       <PrivateNote />
     </Sheet>
@@ -121,7 +129,7 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
 
 /**
  * A person with their codes and what they owe; or the codes without a name (PEOPLE-4). It follows the person to another name,
- * and back where that was not kept or is undone.
+ * and back where that was not kept or is undone. Whose last code is changed in its ticket keeps the sheet below it.
  */
 export const PersonSheet = ({ person: key, onClose, onRenamed }: Props) => {
   /** The names that the person had or gets, the latest first. */
@@ -137,20 +145,21 @@ export const PersonSheet = ({ person: key, onClose, onRenamed }: Props) => {
   useEffect(() => {
     if (shown !== key) follow(shown)
   }, [shown, key])
-  if (person) {
+  const [last, setLast] = useState(person)
+  if (person !== null && person !== last) setLast(person)
+  const found = person ?? (last && withoutCodes(last))
+  if (found) {
     return (
       <Found
-        person={person}
+        person={found}
         onClose={onClose}
-        onNamed={(name) => setNames([name, person.key, ...names])}
+        onNamed={(name) => setNames([name, found.key, ...names])}
       />
     )
   }
   return (
     <Sheet title="Persona" onClose={onClose}>
-      <p className="state" role="status">
-        Nadie con ese nombre tiene códigos suyos.
-      </p>
+      <NoCodes />
     </Sheet>
   )
 }

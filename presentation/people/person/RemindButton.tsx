@@ -10,7 +10,8 @@ export const RemindButton = ({
   readonly reminder: ReminderView
 }) => {
   const dispatch = useAppDispatch()
-  if (!isNeeded) return null
+  // The leader's own text may have nothing but facts that are missing.
+  if (!isNeeded || text === '') return null
   return (
     <button
       type="button"

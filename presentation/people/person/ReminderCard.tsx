@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
+import { reminderCopyRequested } from '../../../application/people/people.events'
+import { EVENT_NOT_FOUND } from '../../../domain/codes/TrackedCode'
 import { DEFAULT_REMINDER, REMINDER_PLACEHOLDERS } from '../../../domain/people/reminder'
 import { problemText } from '../../codes/event/message/messageTexts'
 import { TemplateField } from '../../codes/event/message/TemplateField'
 import { Bubble } from '../../codes/tickets/message/Bubble'
+import { Icon } from '../../kit/Icon'
 import { DraftStatus } from '../../leaderData/DraftStatus'
+import { useAppDispatch } from '../../store'
 import type { ReminderView } from './useReminder'
 import '../../codes/event/message/message.css'
 
@@ -37,6 +41,7 @@ const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
 /** What a person is reminded of, as the chat will show it. Its text serves for everyone. */
 export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) => {
   const { events, chosen, choose, text, draft } = reminder
+  const dispatch = useAppDispatch()
   const id = useId()
   const [isEditing, setIsEditing] = useState(false)
   return (
@@ -56,13 +61,27 @@ export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) 
           >
             {events.map(({ event, name }) => (
               <option key={event} value={event}>
-                {name}
+                {name ?? EVENT_NOT_FOUND}
               </option>
             ))}
           </select>
         </>
       )}
-      <Bubble>{text}</Bubble>
+      {text === '' ? (
+        <p className="sub">Con lo que se sabe de esta persona, su texto queda vacío.</p>
+      ) : (
+        <>
+          <Bubble>{text}</Bubble>
+          <button
+            type="button"
+            className="btn btn--quiet btn--flush"
+            onClick={() => dispatch(reminderCopyRequested(text))}
+          >
+            <Icon name="copy" />
+            Copiar el recordatorio
+          </button>
+        </>
+      )}
       {isEditing ? (
         <ReminderText draft={draft} />
       ) : (

@@ -9,13 +9,16 @@ import {
 import type { Person } from '../../../domain/people/ledger'
 import {
   DEFAULT_REMINDER,
+  eventsToRemind,
   reminderProblem,
   reminderText,
-  unusedByEvent,
 } from '../../../domain/people/reminder'
 import { useTextDraft } from '../../leaderData/useTextDraft'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { useMoney } from '../useMoney'
+
+/** In the text to the person, who knows which one. */
+const UNKNOWN_EVENT = 'su evento'
 
 /** The reminder of a person, of one event at a time, and the leader's text for it while that is edited (PEOPLE-9). */
 export const useReminder = (person: Person) => {
@@ -35,22 +38,21 @@ export const useReminder = (person: Person) => {
     },
   })
   const [chosen, choose] = useState<string | null>(null)
-  const events = unusedByEvent(person)
-  const unused = events.find(({ event }) => event === chosen) ?? events[0] ?? null
-  const { due } = person.sums
+  const events = eventsToRemind(person)
+  const wanted = events.find(({ event }) => event === chosen) ?? events[0] ?? null
   const template = reminderProblem(draft.text) === null ? draft.text : stored
   return {
     draft,
     events,
-    chosen: unused?.event ?? null,
+    chosen: wanted?.event ?? null,
     choose,
     /** Whether there is anything to remind of. */
-    isNeeded: unused !== null || due > 0,
+    isNeeded: wanted !== null,
     text: reminderText(template, {
       nombre: person.name,
-      evento: unused?.name ?? null,
-      codigos: unused?.codes.join(', ') ?? null,
-      pendiente: due > 0 ? money(due) : null,
+      evento: wanted && (wanted.name ?? UNKNOWN_EVENT),
+      codigos: wanted?.codes.join(', ') ?? null,
+      pendiente: wanted && wanted.due > 0 ? money(wanted.due) : null,
     }),
   }
 }

@@ -5,8 +5,8 @@ import { partRecipe, type Recipes } from '../recipes'
 /** The leader's ledger. */
 export const peopleRecipes: Recipes<Parts['people']> = {
   people: partRecipe(
-    ['lazy keepLeaderData', 'lazy readLastUse', 'lazy exportLedger', 'shareCodes'],
-    (keepLeaderData, readLastUse, exportLedger, shareCodes) =>
-      peopleSaga({ keepLeaderData, readLastUse, exportLedger, shareCodes }),
+    ['lazy keepLeaderData', 'lazy readLastUse', 'lazy exportLedger', 'shareCodes', 'clipboard'],
+    (keepLeaderData, readLastUse, exportLedger, shareCodes, clipboard) =>
+      peopleSaga({ keepLeaderData, readLastUse, exportLedger, shareCodes, clipboard }),
   ),
 }

@@ -42,6 +42,7 @@ import {
   ledgerChanged,
   ledgerNotRestored,
   ledgerRestored,
+  reminderCopied,
   reminderTooLong,
 } from '../../../application/people/people.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
@@ -174,6 +175,8 @@ const rows = [
   ],
   [ledgerRestored(2), 'info  5000 {"kind":"undone","count":2}'],
   [ledgerNotRestored(1), 'warning  5000 {"kind":"ledger-not-restored","count":1}'],
+  [reminderCopied(true), 'success  5000 {"kind":"reminder-copied"}'],
+  [reminderCopied(false), 'error  5000 {"kind":"reminder-not-copied"}'],
   [reminderTooLong(), 'warning  5000 {"kind":"reminder-too-long"}'],
   [passwordChanged(), 'success  5000 {"kind":"password-changed"}'],
   [

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   amountSet,
   ledgerUndone,
   paymentSet,
   personNamed,
 } from '../../../application/people/people.events'
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import { personKey } from '../../../domain/leaderData/people'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
@@ -84,11 +85,35 @@ describe('What is asked for codes', () => {
     expect(portal.notices()).toEqual([])
   })
 
+  it('goes back to what it was where it was paid meanwhile, and stays paid [PEOPLE-7]', async () => {
+    const [code] = asked
+    if (!code) throw new Error('No code.')
+    const portal = await open([[code, { note: 'Ana', amount: 5_000 }]])
+    await portal.after(amountSet({ codes: [code], amount: 9_000, isTold: true }))
+    await portal.after(paymentSet({ codes: [code], isPaid: true, isTold: false }))
+    await portal.after(ledgerUndone(editsOf(portal)))
+    expect(portal.mark(code)).toMatchObject({ amount: 5_000, isPaid: true })
+  })
+
+  it('does not take back a payment that another device noted meanwhile [PEOPLE-6]', async () => {
+    const [code] = asked
+    if (!code) throw new Error('No code.')
+    const portal = await open([[code, { note: 'Ana', amount: 5_000 }]])
+    const changes: LeaderDataChange[] = []
+    const save = portal.leaderData.save.bind(portal.leaderData)
+    vi.spyOn(portal.leaderData, 'save').mockImplementation((user, saved) => {
+      changes.push(...saved)
+      return save(user, saved)
+    })
+    await portal.after(amountSet({ codes: [code], amount: 9_000, isTold: true }))
+    expect(changes.map(({ fields }) => fields)).toEqual([{ amount: 9_000 }])
+  })
+
   it('is offered to take back for the latest change alone', async () => {
     const portal = await open()
     await portal.after(amountSet({ codes: asked, amount: 500, isTold: true }))
     await portal.after(amountSet({ codes: asked, amount: 600, isTold: true }))
     expect(portal.notices()).toHaveLength(1)
-    expect(editsOf(portal)[0]?.before).toEqual({ amount: 500, isPaid: false })
+    expect(editsOf(portal)[0]?.before).toEqual({ amount: 500 })
   })
 })

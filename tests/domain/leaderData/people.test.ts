@@ -13,6 +13,10 @@ describe('The people that a note names', () => {
     ['Compañía para Luis', ['Compañía para Luis']],
     ['\n Eva', ['Eva']],
     ['\n', []],
+    ['·', []],
+    [' · ', []],
+    ['para ', []],
+    ['· Eva', ['Eva']],
     ['', []],
   ])('of %j are %j [SHARED-8]', (note, people) => {
     expect(peopleIn(note)).toEqual(people)

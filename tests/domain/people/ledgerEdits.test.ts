@@ -68,16 +68,10 @@ describe('Amounts', () => {
     given('C', { amount: 4_000, isPaid: true }),
   ]
 
-  it('are set for all that have another one; what was paid stays so [PEOPLE-7]', () => {
+  it('are set for all that have another one, and say nothing of a payment [PEOPLE-7]', () => {
     expect(amountEdits(codes, 4_000).map(({ before, after }) => [before, after])).toEqual([
-      [
-        { amount: null, isPaid: false },
-        { amount: 4_000, isPaid: false },
-      ],
-      [
-        { amount: 3_000, isPaid: true },
-        { amount: 4_000, isPaid: true },
-      ],
+      [{ amount: null, isPaid: false }, { amount: 4_000 }],
+      [{ amount: 3_000 }, { amount: 4_000 }],
     ])
   })
 
@@ -103,5 +97,11 @@ describe('Amounts', () => {
     expect(isStill({ ...NOT_SHARED, amount: 4_000, note: 'Ana' }, edit)).toBe(true)
     expect(isStill({ ...NOT_SHARED, amount: 4_000, isPaid: true }, edit)).toBe(false)
     expect(isStill({ ...NOT_SHARED, amount: 3_000 }, edit)).toBe(false)
+  })
+
+  it('that were paid since are still as an edit wrote them, where there was one before [PEOPLE-7]', () => {
+    const [edit] = amountEdits([given('A', { amount: 3_000 })], 4_000)
+    if (!edit) throw new Error('No edit.')
+    expect(isStill({ ...NOT_SHARED, amount: 4_000, isPaid: true }, edit)).toBe(true)
   })
 })

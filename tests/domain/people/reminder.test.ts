@@ -4,9 +4,9 @@ import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { ledgerOf } from '../../../domain/people/ledger'
 import {
   DEFAULT_REMINDER,
+  eventsToRemind,
   reminderProblem,
   reminderText,
-  unusedByEvent,
 } from '../../../domain/people/reminder'
 import { eventOf, trackedCode } from '../../support/mothers/codes'
 
@@ -40,6 +40,8 @@ describe('A reminder', () => {
   it.each([
     [DEFAULT_REMINDER, null],
     ['Hola', null],
+    ['', { kind: 'empty' }],
+    [' \n ', { kind: 'empty' }],
     ['Hola {codigo}', { kind: 'unknown', word: 'codigo' }],
     ['Hola {nombre', { kind: 'broken' }],
     ['x'.repeat(601), { kind: 'too-long' }],
@@ -48,8 +50,8 @@ describe('A reminder', () => {
   })
 })
 
-describe('The codes to remind of', () => {
-  it('are those without a use, by event, also where two have one name, most codes first [PEOPLE-9]', () => {
+describe('The events to remind of', () => {
+  it('have their codes without a use and what is due for them, also where two have one name, most codes first [PEOPLE-9]', () => {
     const [friday, saturday] = [eventOf('friday', 'Jazz'), eventOf('saturday', 'Jazz')]
     const codes = [
       trackedCode('A', { event: friday, eventId: eventId('friday') }),
@@ -58,11 +60,31 @@ describe('The codes to remind of', () => {
       trackedCode('D', { event: friday, eventId: eventId('friday'), currentUses: 1, maxUses: 2 }),
       trackedCode('', { event: friday, eventId: eventId('friday') }),
     ]
-    const shares = Object.fromEntries(codes.map(({ id }) => [id, { ...NOT_SHARED, note: 'Ana' }]))
+    const shares = Object.fromEntries(
+      codes.map(({ id, code }) => [
+        id,
+        { ...NOT_SHARED, note: 'Ana', amount: 500, isPaid: code === 'A' },
+      ]),
+    )
     const [ana] = ledgerOf(codes, { shares }).people
-    expect(ana && unusedByEvent(ana)).toEqual([
-      { event: 'saturday', name: 'Jazz', codes: ['B', 'C'] },
-      { event: 'friday', name: 'Jazz', codes: ['A'] },
+    expect(ana && eventsToRemind(ana)).toEqual([
+      { event: 'saturday', name: 'Jazz', codes: ['B', 'C'], due: 1_000 },
+      { event: 'friday', name: 'Jazz', codes: ['A'], due: 1_000 },
     ])
+  })
+
+  it('are also those of which something is due alone, and no others [PEOPLE-9]', () => {
+    const used = { currentUses: 1, maxUses: 1 }
+    const codes = [
+      trackedCode('A', { ...used, event: null, eventId: eventId('gone') }),
+      trackedCode('B', { ...used, event: eventOf('friday', 'Jazz'), eventId: eventId('friday') }),
+    ]
+    const [due, paid] = [500, 700].map((amount) => ({ ...NOT_SHARED, note: 'Ana', amount }))
+    const shares = Object.fromEntries([
+      [codes[0]?.id, due],
+      [codes[1]?.id, { ...paid, isPaid: true }],
+    ])
+    const [ana] = ledgerOf(codes, { shares }).people
+    expect(ana && eventsToRemind(ana)).toEqual([{ event: 'none', name: null, codes: [], due: 500 }])
   })
 })

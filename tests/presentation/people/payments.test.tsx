@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { trackedCode } from '../../support/mothers/codes'
+import { pass } from '../../support/renderPortal'
 import { alertText, button, notices } from '../../support/screens'
 
 const [one, two, three] = [
@@ -34,6 +35,13 @@ describe('What a person owes', () => {
     expect(dialog()).toContain('₡3\u00a0500 por cobrar₡4\u00a0000 cobrado')
   })
 
+  it('says of each code its event and its uses beside what is paid [PEOPLE-4]', async () => {
+    await openPayments()
+    const row = paid('DOS00002').closest('li')?.textContent
+    expect(row).toContain('Festival Verano')
+    expect(row).toContain('Sin usar · 0 / 1')
+  })
+
   it('stands above what they paid, and does not move where it is paid [PEOPLE-7]', async () => {
     const portal = await openPayments()
     const order = () =>
@@ -54,7 +62,21 @@ describe('What a person owes', () => {
     await portal.user.clear(amountOf('DOS00002'))
     await portal.user.tab()
     expect(portal.mark(two).amount).toBeNull()
-    expect(notices()).toEqual([])
+    expect(notices()).toEqual(['Monto quitado en 1 código.Deshacer'])
+    await portal.user.click(button('Deshacer'))
+    expect(portal.mark(two).amount).toBe(3_500)
+  })
+
+  it.each([
+    ['the sheet is closed by Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+    ['the leader goes back', () => window.history.back()],
+  ])('is kept as it was typed where %s [PEOPLE-6]', async (_, leave) => {
+    const portal = await openPayments()
+    await portal.user.type(amountOf('TRES0003'), '7777')
+    await portal.happens(leave)
+    await pass(100)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(portal.mark(three).amount).toBe(7_777)
   })
 
   it('is a whole number: anything else stays in the field with the reason [PEOPLE-6]', async () => {
@@ -72,17 +94,16 @@ describe('What a person owes', () => {
     expect(paid('TRES0003').textContent).toBe('Sin monto')
   })
 
-  it('is the same for each code by one press, which a notice takes back [PEOPLE-7]', async () => {
+  it('is the same for each code that is not paid by one press, which a notice takes back [PEOPLE-7]', async () => {
     const portal = await openPayments()
-    const same = screen.getByRole('textbox', { name: 'Mismo monto a cada código' })
+    const same = screen.getByRole('textbox', { name: 'Mismo monto a cada código sin cobrar' })
     await portal.user.type(same, 'mucho{Enter}')
     expect(alertText()).toBe('Escriba un número entero de 1 a 10\u00a0000\u00a0000.')
     await portal.user.clear(same)
     await portal.user.type(same, '5000')
     await portal.user.click(button('Poner'))
-    expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([5_000, 5_000, 5_000])
-    expect(portal.mark(one).isPaid).toBe(true)
-    expect(notices()).toEqual(['Monto anotado en 3 códigos.Deshacer'])
+    expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([4_000, 5_000, 5_000])
+    expect(notices()).toEqual(['Monto anotado en 2 códigos.Deshacer'])
     await portal.user.click(button('Deshacer'))
     expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([4_000, 3_500, null])
   })

@@ -145,6 +145,27 @@ describe('A person', () => {
     expect(screen.getByRole('dialog').textContent).toContain('3 códigos')
   })
 
+  it('has it no more, nor is noted on it, once that is undone [PEOPLE-10, SHARED-2]', async () => {
+    const portal = await openPerson(/Ana Mora/)
+    await portal.user.click(button('Dar otro a Ana Mora'))
+    expect(notices()).toEqual(['LIBRE009 queda como compartido: para Ana Mora.Deshacer'])
+    await portal.user.click(button('Deshacer'))
+    expect(portal.mark(free)).toMatchObject({ sharedAt: null, note: '' })
+    expect(screen.getByRole('dialog').textContent).toContain('2 códigos')
+  })
+
+  it('stays below a ticket in which the last of their codes is noted anew [PEOPLE-4]', async () => {
+    const portal = await openPerson(/Luis/)
+    await portal.user.click(portal.sheet().getByRole('button', { name: 'TRES0003' }))
+    await portal.user.type(field('Compartido con…'), 'a')
+    await pass(800)
+    expect(portal.mark(three).note).toBe('Luisa')
+    const dialogs = [...document.querySelectorAll('dialog[open]')]
+    expect(dialogs.at(-1)?.contains(field('Compartido con…'))).toBe(true)
+    expect(document.activeElement).toBe(field('Compartido con…'))
+    expect(dialogs[0]?.textContent).toContain('Nadie con ese nombre tiene códigos suyos.')
+  })
+
   it('gets none where no event has a free code left [PEOPLE-10]', async () => {
     await openPerson(/Ana Mora/, given.slice(1, 2))
     expect(screen.queryByRole('button', { name: /^Dar otro/ })).toBeNull()

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../domain/codes/AccessCode'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { concert, trackedCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
@@ -12,6 +13,8 @@ const [one, two, three, spent] = [
   trackedCode('TRES0003', { event: concert, eventId: concert.id }),
   trackedCode('USADO004', { currentUses: 1, maxUses: 1 }),
 ]
+
+const lost = trackedCode('PERDIDO1', { event: null, eventId: eventId('gone') })
 
 const given: readonly Given[] = [
   [one, { note: 'Ana Mora', amount: 4_000 }],
@@ -98,7 +101,25 @@ describe('A reminder', () => {
     await portal.user.click(button('Recordar por WhatsApp'))
     expect(sent(portal)).toEqual([])
     expect(notices()).toEqual([
-      'El recordatorio es muy largo para WhatsApp: acorte el texto o cópielo.',
+      'El recordatorio es muy largo para WhatsApp: cópielo y péguelo en el chat.',
     ])
+    await portal.user.click(button('Copiar el recordatorio'))
+    expect(portal.clipboard.written.at(-1)).toContain('LARGO0249')
+    expect(notices()).toContain('Recordatorio copiado: péguelo en el chat.')
+  })
+
+  it('is kept and sent with a text alone [PEOPLE-9]', async () => {
+    const portal = await openPerson(/Ana Mora/)
+    await portal.user.click(button('Cambiar el texto para todas'))
+    await portal.user.clear(textField())
+    await pass(800)
+    expect(screen.getByText('Escriba el texto: uno vacío no se puede enviar.')).toBeDefined()
+    expect(portal.leaderData.of(anaUser.uid).reminder.template).toBeNull()
+    expect(bubble()).toBe(first)
+  })
+
+  it('does not say of an event that it was not found [PEOPLE-9]', async () => {
+    await openPerson(/Eva/, [[lost, { note: 'Eva' }]])
+    expect(bubble()).toBe('Hola, Eva.\nPara su evento le queda sin usar: PERDIDO1')
   })
 })

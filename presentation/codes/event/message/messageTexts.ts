@@ -8,6 +8,8 @@ export const problemText = (problem: TemplateProblem, length: number): string =>
       return `El mensaje tiene ${counted(length - LONGEST_TEMPLATE, 'carácter', 'caracteres')} de más: caben ${LONGEST_TEMPLATE}.`
     case 'no-code':
       return 'Falta {codigo}: sin él no se puede usar el mensaje.'
+    case 'empty':
+      return 'Escriba el texto: uno vacío no se puede enviar.'
     case 'broken':
       return 'Hay una llave sin su pareja: los datos se escriben entre { y }.'
     case 'unknown':
