@@ -1,25 +1,46 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import { eventKeyOf } from '../../domain/codes/list/codeFilter'
-import { eventNameOf } from '../../domain/codes/TrackedCode'
+import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
-import { type GivenCode, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
-import { selectCodes } from '../codes/list/codes.selectors'
+import { goneCodes } from '../../domain/people/goneCodes'
+import { type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
+import type { MarkedCode } from '../../domain/people/ledgerEdits'
+import { selectCodes, selectLoadStatus } from '../codes/list/codes.selectors'
 import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
 import { selectTodaysUses } from '../codes/usageLog/todaysUses.slice'
 import { selectIsLeaderDataKnown, selectLeaderData } from '../leaderData/leaderData.slice'
 
 const selectShares = createSelector([selectLeaderData], ({ shares }) => shares)
 
+/** While codes arrive, those that are missing are not gone. */
+const selectAreAllThere = createSelector(
+  [selectLoadStatus],
+  (status) => status.kind === 'ready' && status.arriving === null,
+)
+
+const selectPresent = createSelector(
+  [selectCodes],
+  (codes): ReadonlySet<CodeId> => new Set(codes?.map(({ id }) => id)),
+)
+
+const NONE: readonly TrackedCode[] = []
+
+const selectGoneCodes = createSelector(
+  [selectPresent, selectShares, selectAreAllThere],
+  (present, shares, areAllThere) => (areAllThere ? goneCodes(present, { shares }) : NONE),
+)
+
 /** From which the next one is read, so that a mark costs its own people alone. */
 let last: Ledger | null = null
 
 /** Who has which of the leader's codes; null until that is known (PEOPLE-1). */
 export const selectLedger = createSelector(
-  [selectCodes, selectShares, selectIsLeaderDataKnown],
-  (codes, shares, isKnown) => {
-    last = codes && isKnown ? ledgerOf(codes, { shares }, last) : null
+  [selectCodes, selectGoneCodes, selectShares, selectIsLeaderDataKnown],
+  (codes, gone, shares, isKnown) => {
+    const all = gone.length === 0 ? codes : [...(codes ?? []), ...gone]
+    last = all && isKnown ? ledgerOf(all, { shares }, last) : null
     return last
   },
 )
@@ -30,17 +51,12 @@ export const selectPeople = createSelector([selectLedger], (ledger): readonly Pe
   return ledger.nameless ? [...ledger.people, ledger.nameless] : ledger.people
 })
 
-/** Some of the leader's codes with their marks. */
-export const selectGivenCodes = (
-  state: Parameters<typeof selectPeople>[0],
+/** Codes with their marks. */
+export const selectMarkedCodes = (
+  state: Parameters<typeof selectShares>[0],
   ids: readonly CodeId[],
-): readonly GivenCode[] => {
-  const wanted = new Set(ids)
-  const shares = selectShares(state)
-  return (selectCodes(state) ?? [])
-    .filter(({ id }) => wanted.has(id))
-    .map((code) => ({ code, mark: shareOf({ shares }, code.id) }))
-}
+): readonly MarkedCode[] =>
+  ids.map((id) => ({ code: { id }, mark: shareOf({ shares: selectShares(state) }, id) }))
 
 /** When codes of each person were last used today, in epoch milliseconds, as far as that is known. */
 export const selectUsedToday = createSelector(

@@ -21,7 +21,7 @@ import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
 import { loaded } from '../process/loaded.saga'
 import type { ExportLedger } from './ExportLedger'
-import { selectGivenCodes, selectPeople, selectPerson } from './ledger.selectors'
+import { selectMarkedCodes, selectPeople, selectPerson } from './ledger.selectors'
 import {
   amountSet,
   type LedgerChange,
@@ -93,11 +93,11 @@ export const peopleSaga = ({ clipboard, shareCodes, exportLedger, ...needs }: Ne
       if (person) yield* change('name', nameEdits(person, name), true)
     })
     yield takeEvery(amountSet, function* ({ payload: { codes, amount, isTold } }): Generator {
-      const given = yield* select((state: State) => selectGivenCodes(state, codes))
+      const given = yield* select((state: State) => selectMarkedCodes(state, codes))
       yield* change('amount', amountEdits(given, amount), isTold)
     })
     yield takeEvery(paymentSet, function* ({ payload: { codes, isPaid, isTold } }): Generator {
-      const given = yield* select((state: State) => selectGivenCodes(state, codes))
+      const given = yield* select((state: State) => selectMarkedCodes(state, codes))
       yield* change('payment', paidEdits(given, isPaid), isTold)
     })
     yield takeEvery(ledgerUndone, ({ payload }) => undo(payload))

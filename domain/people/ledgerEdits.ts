@@ -1,7 +1,7 @@
 import type { CodeId } from '../codes/AccessCode'
 import { LONGEST_NOTE, type ShareMark } from '../leaderData/LeaderData'
 import { joinedNote, peopleIn, renamedNote } from '../leaderData/people'
-import { type GivenCode, NAMELESS, type Person } from './ledger'
+import { NAMELESS, type Person } from './ledger'
 
 /** What a change of the ledger writes: a note, or an amount, or that it was paid. */
 type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
@@ -19,7 +19,13 @@ export type NameProblem = 'empty' | 'several' | 'too-long'
 /** More codes than these are noted one by one, or from the list. */
 export const MOST_NAMED_TOGETHER = 100
 
-const noteEdits = (codes: readonly GivenCode[], noteOf: (note: string) => string): MarkEdit[] =>
+/** A code and the leader's own word about it. */
+export interface MarkedCode {
+  readonly code: { readonly id: CodeId }
+  readonly mark: ShareMark
+}
+
+const noteEdits = (codes: readonly MarkedCode[], noteOf: (note: string) => string): MarkEdit[] =>
   codes.flatMap(({ code, mark: { note } }) => {
     const after = noteOf(note)
     return after === note ? [] : [{ code: code.id, before: { note }, after: { note: after } }]
@@ -50,7 +56,7 @@ const NOTHING = { amount: null, isPaid: false }
  * which another device may have noted.
  */
 export const amountEdits = (
-  codes: readonly GivenCode[],
+  codes: readonly MarkedCode[],
   amount: number | null,
 ): readonly MarkEdit[] =>
   codes
@@ -62,7 +68,7 @@ export const amountEdits = (
     )
 
 /** What marking codes as paid, or not, changes: of those that have an amount. */
-export const paidEdits = (codes: readonly GivenCode[], isPaid: boolean): readonly MarkEdit[] =>
+export const paidEdits = (codes: readonly MarkedCode[], isPaid: boolean): readonly MarkEdit[] =>
   codes
     .filter(({ mark }) => mark.amount !== null && mark.isPaid !== isPaid)
     .map(({ code }) => ({ code: code.id, before: { isPaid: !isPaid }, after: { isPaid } }))

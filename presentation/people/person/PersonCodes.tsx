@@ -1,26 +1,24 @@
 import { useDeferredValue } from 'react'
 import { stateOf } from '../../../domain/codes/CodeState'
-import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { type GivenCode, isNameless, type Person } from '../../../domain/people/ledger'
-import { CodeChip } from '../../codes/CodeChip'
 import { StateTag } from '../../codes/StateTag'
 import { Uses } from '../../codes/Uses'
 import { PagedPart } from '../../kit/table/PagedPart'
 import { usePages } from '../../kit/table/pages/usePages'
 import { nameOf } from '../peopleText'
 import { GiveAnother } from './GiveAnother'
+import { GivenCodeChip } from './GivenCodeChip'
 import { ReminderCard } from './ReminderCard'
 import type { ReminderView } from './useReminder'
 
 const Code = ({ code }: GivenCode) => (
   <li className="given">
     <div className="given__code">
-      <CodeChip text={code.code} id={code.id} />
-      <span className="sub given__event">{eventNameOf(code)}</span>
+      <GivenCodeChip code={code} />
     </div>
     <div className="given__state">
       <StateTag state={stateOf(code)} />
-      <Uses {...code} />
+      {stateOf(code) !== 'deleted' && <Uses {...code} />}
     </div>
   </li>
 )

@@ -1,9 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { amountSet, paymentSet } from '../../../application/people/people.events'
-import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import { parseAmount } from '../../../domain/leaderData/amount'
 import { type GivenCode, type Person, partOf } from '../../../domain/people/ledger'
-import { CodeChip } from '../../codes/CodeChip'
 import { Uses } from '../../codes/Uses'
 import { Icon } from '../../kit/Icon'
 import { PagedPart } from '../../kit/table/PagedPart'
@@ -15,23 +13,30 @@ import { AMOUNT_PROBLEM, nameOf } from '../peopleText'
 import '../totals.css'
 import { useMoney } from '../useMoney'
 import { AmountField } from './AmountField'
+import { GivenCodeChip } from './GivenCodeChip'
 
 const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
   const dispatch = useAppDispatch()
   const codes = [code.id]
+  const part = partOf(code)
+  const name = code.code || 'un código que ya no está en su lista'
   return (
     <li className="given">
       <div className="given__code">
-        <CodeChip text={code.code} id={code.id} />
-        <span className="sub given__event">{eventNameOf(code)}</span>
+        <GivenCodeChip code={code} />
         <span className="sub given__use">
-          {`${partText(partOf(code))} · `}
-          <Uses {...code} />
+          {partText(part)}
+          {part !== 'deleted' && (
+            <>
+              {' · '}
+              <Uses {...code} />
+            </>
+          )}
         </span>
       </div>
       <div className="payment">
         <AmountField
-          label={`Monto de ${code.code}`}
+          label={`Monto de ${name}`}
           amount={amount}
           // An amount that goes takes the payment along, so that it can be taken back.
           onChange={(next) => dispatch(amountSet({ codes, amount: next, isTold: next === null }))}
@@ -41,7 +46,7 @@ const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
           className="payment__paid"
           role="switch"
           aria-checked={isPaid}
-          aria-label={`Cobrado: ${code.code}`}
+          aria-label={`Cobrado: ${name}`}
           // Nothing is asked for it.
           disabled={amount === null}
           onClick={() => dispatch(paymentSet({ codes, isPaid: !isPaid, isTold: false }))}
@@ -72,7 +77,9 @@ const SameAmount = ({ person }: { readonly person: Person }) => {
     const amount = parseAmount(typed)
     setIsTried(amount === null)
     if (amount === null) return
-    const unpaid = person.codes.filter(({ mark }) => !mark.isPaid)
+    const unpaid = person.codes.filter(
+      ({ code, mark }) => !mark.isPaid && partOf(code) !== 'deleted',
+    )
     dispatch(amountSet({ codes: unpaid.map(({ code }) => code.id), amount, isTold: true }))
     setTyped('')
   }

@@ -42,6 +42,18 @@ describe('What a person owes', () => {
     expect(row).toContain('Sin usar · 0 / 1')
   })
 
+  it('stays where the code is gone, and can still be paid [PEOPLE-2, PEOPLE-6]', async () => {
+    const portal = await openPayments()
+    await portal.happens(() => portal.codes.remove(two.id))
+    expect(dialog()).toContain('₡3\u00a0500por cobrar de ₡7\u00a0500')
+    expect(dialog()).toContain('Un código que ya no está en su listaEliminado')
+    await portal.user.click(paid('un código que ya no está en su lista'))
+    expect(portal.mark(two).isPaid).toBe(true)
+    expect(dialog()).toContain('Todo cobrado')
+    await portal.user.click(button('Códigos'))
+    expect(dialog()).toContain('Un código que ya no está en su lista')
+  })
+
   it('stands above what they paid, and does not move where it is paid [PEOPLE-7]', async () => {
     const portal = await openPayments()
     const order = () =>
