@@ -15,6 +15,7 @@ import { LedgerExport } from './LedgerExport'
 import { PeopleTools } from './PeopleTools'
 import { PersonRow } from './PersonRow'
 import { type PeopleChoice, readChoice } from './peopleChoice'
+import { nobodyText } from './peopleText'
 import { useMoney } from './useMoney'
 
 const TITLE = 'Personas'
@@ -29,16 +30,10 @@ interface NobodyProps {
   readonly onClear: () => void
 }
 
-const Nobody = ({ choice: { search, filter }, onClear }: NobodyProps) => (
+const Nobody = ({ choice, onClear }: NobodyProps) => (
   <div className="state">
     <Icon name="search" />
-    <p>
-      {search.trim() === ''
-        ? filter === 'due'
-          ? 'Nadie le debe.'
-          : 'Nadie tiene códigos sin usar.'
-        : `Nadie con «${search.trim()}». Se busca en los nombres que usted anotó y en los códigos que dio.`}
-    </p>
+    <p>{nobodyText(choice)}</p>
     <button type="button" className="btn" onClick={onClear}>
       Ver todas
     </button>

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Given, openLedger } from '../../support/ledgerScreen'
+import { trackedCode } from '../../support/mothers/codes'
+import { button } from '../../support/screens'
+
+const [one, two, three, four] = [
+  trackedCode('UNO00001'),
+  trackedCode('DOS00002'),
+  trackedCode('TRES0003'),
+  trackedCode('CUATRO04'),
+]
+
+const search = () => screen.getByRole('searchbox', { name: 'Buscar persona o código' })
+const status = () => document.querySelector('.people [role="status"]')?.textContent
+
+describe('A search within a filter', () => {
+  const given: readonly Given[] = [
+    [one, { note: 'Ana', amount: 4_000 }],
+    [two, { note: 'Luis' }],
+  ]
+
+  it('names the filter where it finds no one, and one press clears both [PEOPLE-3]', async () => {
+    const portal = await openLedger(given)
+    await portal.user.click(button('Por cobrar'))
+    await portal.user.type(search(), 'luis')
+    expect(screen.getByText('Nadie con «luis» en «Por cobrar».')).toBeDefined()
+    await portal.user.click(button('Ver todas'))
+    expect(portal.rows()).toHaveLength(2)
+    expect(search()).toHaveProperty('value', '')
+    expect(button('Todas').getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('A row', () => {})
