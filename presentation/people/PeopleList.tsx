@@ -41,25 +41,21 @@ const Nobody = ({ choice, onClear }: NobodyProps) => (
 )
 
 interface OwedProps {
-  readonly people: readonly Person[]
-  readonly due: number
+  readonly ledger: Ledger
   readonly onShow: () => void
 }
 
-/** What is owed in all, at the thumb. */
-const Owed = ({ people, due, onShow }: OwedProps) => {
+/** What people owe, at the thumb; where none does, what codes without a name do. */
+const Owed = ({ ledger: { people, nameless, sums }, onShow }: OwedProps) => {
   const money = useMoney()
   const owing = people.filter(({ sums }) => sums.due > 0).length
   return (
     <ThumbBar label="Por cobrar">
       <p className="thumb__text">
-        {owing > 0 && (
-          <>
-            {counted(owing, 'persona le debe', 'personas le deben')}
-            <br />
-          </>
-        )}
-        {money(due)}
+  const ofNameless = nameless?.sums.due ?? 0
+        {owing > 0 ? counted(owing, 'persona le debe', 'personas le deben') : 'Códigos sin nombre'}
+        <br />
+        {money(owing > 0 ? sums.due - ofNameless : ofNameless)}
       </p>
       <button type="button" className="btn btn--primary" onClick={onShow}>
         Ver por cobrar
@@ -136,9 +132,7 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
           </PagedPart>
         </SearchedText>
       )}
-      {hasCards && !isChosen && ledger.sums.due > 0 && (
-        <Owed people={ledger.people} due={ledger.sums.due} onShow={showOwed} />
-      )}
+      {hasCards && !isChosen && ledger.sums.due > 0 && <Owed ledger={ledger} onShow={showOwed} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { trackedCode } from '../../support/mothers/codes'
 import { button } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const [one, two, three, four] = [
   trackedCode('UNO00001'),
@@ -29,6 +30,29 @@ describe('A search within a filter', () => {
     expect(portal.rows()).toHaveLength(2)
     expect(search()).toHaveProperty('value', '')
     expect(button('Todas').getAttribute('aria-pressed')).toBe('true')
+  })
+})
+
+describe('The bar at the thumb', () => {
+  const bar = () => screen.getByRole('region', { name: 'Por cobrar' }).textContent
+
+  it('tells what people owe, without the codes that have no name [PEOPLE-8]', async () => {
+    resizeTo(PHONE_WIDTH)
+    await openLedger([
+      [one, { note: 'Ana', amount: 4_000 }],
+      [two, { note: 'Ana · Luis', amount: 1_000 }],
+      [three, { amount: 3_000 }],
+    ])
+    expect(bar()).toBe('2 personas le deben₡5\u00a0000Ver por cobrar')
+  })
+
+  it('says so where only codes without a name are owed [PEOPLE-8]', async () => {
+    resizeTo(PHONE_WIDTH)
+    await openLedger([
+      [one, { note: 'Ana' }],
+      [three, { amount: 3_000 }],
+    ])
+    expect(bar()).toBe('Códigos sin nombre₡3\u00a0000Ver por cobrar')
   })
 })
 
