@@ -56,4 +56,12 @@ describe('The bar at the thumb', () => {
   })
 })
 
-describe('A row', () => {})
+describe('A row', () => {
+  it('tells how much was paid, and nothing of codes without an amount [PEOPLE-8]', async () => {
+    const { rows } = await openLedger([
+      [one, { note: 'Ana', amount: 5_000, isPaid: true }],
+      [two, { note: 'Ana' }],
+    ])
+    expect(rows()[0]).toMatch(/2 sin usar₡5\u00a0000cobrado$/)
+  })
+})
