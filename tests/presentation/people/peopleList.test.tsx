@@ -64,4 +64,9 @@ describe('A row', () => {
     ])
     expect(rows()[0]).toMatch(/2 sin usar₡5\u00a0000cobrado$/)
   })
+
+  it('has whole letters as initials, also of flags and families', async () => {
+    const { rows } = await openLedger([[one, { note: '🇨🇷 👨‍👩‍👧 Mora' }]])
+    expect(rows()[0]).toMatch(/^🇨🇷👨‍👩‍👧🇨🇷 👨‍👩‍👧 Mora/u)
+  })
 })
