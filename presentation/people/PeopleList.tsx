@@ -10,12 +10,12 @@ import { ThumbBar } from '../kit/overlays/ThumbBar'
 import { PagedPart } from '../kit/table/PagedPart'
 import { useKeptPages } from '../kit/table/pages/usePages'
 import { useAppSelector } from '../store'
-import { counted, thousands } from '../texts/counts'
+import { counted } from '../texts/counts'
 import { LedgerExport } from './LedgerExport'
 import { PeopleTools } from './PeopleTools'
 import { PersonRow } from './PersonRow'
 import { type PeopleChoice, readChoice } from './peopleChoice'
-import { nobodyText } from './peopleText'
+import { nobodyText, shownText } from './peopleText'
 import { useMoney } from './useMoney'
 
 const TITLE = 'Personas'
@@ -49,10 +49,10 @@ interface OwedProps {
 const Owed = ({ ledger: { people, nameless, sums }, onShow }: OwedProps) => {
   const money = useMoney()
   const owing = people.filter(({ sums }) => sums.due > 0).length
+  const ofNameless = nameless?.sums.due ?? 0
   return (
     <ThumbBar label="Por cobrar">
       <p className="thumb__text">
-  const ofNameless = nameless?.sums.due ?? 0
         {owing > 0 ? counted(owing, 'persona le debe', 'personas le deben') : 'Códigos sin nombre'}
         <br />
         {money(owing > 0 ? sums.due - ofNameless : ofNameless)}
@@ -76,7 +76,6 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
   const hasCards = useHasCards()
   const card = useRef<HTMLElement>(null)
   const isChosen = choice.search !== '' || choice.filter !== 'all'
-  const all = ledger.people.length
   const change = (next: Partial<PeopleChoice>) => {
     choose({ ...choice, ...next })
     pages.goTo(1)
@@ -86,16 +85,13 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
     card.current?.scrollIntoView({ block: 'start' })
     card.current?.focus({ preventScroll: true })
   }
-  const matching = found.filter((person) => !isNameless(person)).length
   return (
     <section ref={card} className="card people" aria-labelledby="people-title" tabIndex={-1}>
       <header className="card__head">
         <div className="card__title">
           <h2 id="people-title">{TITLE}</h2>
           <p className="sub" role="status">
-            {matching === all
-              ? counted(all, 'persona', 'personas')
-              : `${thousands(matching)} de ${counted(all, 'persona', 'personas')}`}
+            {shownText(found, ledger.people.length)}
           </p>
         </div>
         <LedgerExport />

@@ -1,5 +1,5 @@
 import { LARGEST_AMOUNT } from '../../domain/leaderData/LeaderData'
-import type { Person } from '../../domain/people/ledger'
+import { isNameless, type Person } from '../../domain/people/ledger'
 import type { PeopleFilter } from '../../domain/people/peopleFilter'
 import { counted, thousands } from '../texts/counts'
 import { dayInWords } from '../texts/dates'
@@ -22,6 +22,19 @@ export const nobodyText = ({ search, filter }: PeopleChoice): string => {
   if (sought !== '')
     return `Nadie con «${sought}». Se busca en los nombres que usted anotó y en los códigos que dio.`
   return filter === 'due' ? 'Nadie le debe.' : 'Nadie tiene códigos sin usar.'
+}
+
+/**
+ * How much of the list is shown: '2 de 9 personas y códigos sin nombre'.
+ * @param all how many people there are
+ */
+export const shownText = (found: readonly Person[], all: number): string => {
+  const people = found.filter((person) => !isNameless(person)).length
+  const hasNameless = people < found.length
+  if (people === 0 && hasNameless) return 'Solo códigos sin nombre'
+  const known = counted(all, 'persona', 'personas')
+  if (people === all) return known
+  return `${thousands(people)} de ${known}${hasNameless ? ' y códigos sin nombre' : ''}`
 }
 
 export const nameOf = ({ name }: Person): string => name || NAMELESS_TITLE

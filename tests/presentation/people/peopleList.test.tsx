@@ -70,3 +70,22 @@ describe('A row', () => {
     expect(rows()[0]).toMatch(/^🇨🇷👨‍👩‍👧🇨🇷 👨‍👩‍👧 Mora/u)
   })
 })
+
+describe('The status of the list', () => {
+  const given: readonly Given[] = [
+    [one, { note: 'Ana' }],
+    [two, { note: 'Luis' }],
+    [three, { sharedAt: 5 }],
+    [four, { sharedAt: 5 }],
+  ]
+
+  it('tells of the codes without a name that the list shows [PEOPLE-3]', async () => {
+    const portal = await openLedger(given)
+    expect(status()).toBe('2 personas')
+    await portal.user.type(search(), 'o0')
+    expect(status()).toBe('1 de 2 personas y códigos sin nombre')
+    await portal.user.clear(search())
+    await portal.user.type(search(), 'tres')
+    expect(status()).toBe('Solo códigos sin nombre')
+  })
+})
