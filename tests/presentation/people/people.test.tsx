@@ -123,6 +123,13 @@ describe('The ledger', () => {
     expect(screen.queryByRole('region', { name: 'En total' })).toBeNull()
   })
 
+  it('names the two fields in which one is noted [PEOPLE-13]', async () => {
+    await openLedger([[freeCode, {}]])
+    expect(
+      screen.getByText(/en «Compartido con…» del boleto o en «¿Para quién\?» del aviso/),
+    ).toBeDefined()
+  })
+
   it.each([
     ['no code was given', freeCode],
     ['only codes without a name were given', five],
