@@ -16,12 +16,15 @@ import { PeopleTools } from './PeopleTools'
 import { PersonRow } from './PersonRow'
 import { type PeopleChoice, readChoice } from './peopleChoice'
 import { nobodyText, shownText } from './peopleText'
+import { useFocusAfter } from './useFocusAfter'
 import { useMoney } from './useMoney'
 
 const TITLE = 'Personas'
 
 interface Props {
   readonly ledger: Ledger
+  /** Whether a person's sheet is open above the list. */
+  readonly isCovered: boolean
   readonly onOpen: (person: Person) => void
 }
 
@@ -65,7 +68,7 @@ const Owed = ({ ledger: { people, nameless, sums }, onShow }: OwedProps) => {
 }
 
 /** The people who have codes, to search and to filter, page by page. */
-export const PeopleList = ({ ledger, onOpen }: Props) => {
+export const PeopleList = ({ ledger, isCovered, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
   const people = useAppSelector(selectPeople)
@@ -75,6 +78,7 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
   const { visible, pages } = useKeptPages(TITLE, found)
   const hasCards = useHasCards()
   const card = useRef<HTMLElement>(null)
+  useFocusAfter(isCovered, card)
   const isChosen = choice.search !== '' || choice.filter !== 'all'
   const change = (next: Partial<PeopleChoice>) => {
     choose({ ...choice, ...next })

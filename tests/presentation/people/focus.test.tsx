@@ -39,4 +39,16 @@ describe('The focus', () => {
     )
     expect(document.activeElement).toBe(portal.sheet().getByRole('heading', { level: 2 }))
   })
+
+  it('goes to the list where the person has left it while the sheet was open [PEOPLE-4]', async () => {
+    const portal = await openLedger(given)
+    await portal.user.click(button('Por cobrar'))
+    await portal.user.click(portal.person(/Ana/))
+    await portal.user.click(button('Cobros'))
+    await portal.user.click(button('Marcar todo cobrado'))
+    await portal.user.click(button('Cerrar'))
+    await pass(100)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Personas' }))
+  })
 })
