@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { parseAmount } from '../../../domain/leaderData/amount'
-import { AMOUNT_PROBLEM } from '../peopleText'
 import { useMoney } from '../useMoney'
+import { AmountProblem } from './AmountProblem'
 
 interface Props {
   readonly label: string
@@ -24,7 +24,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
     setTyped(null)
   }
   return (
-    <span className="payment__amount">
+    <div className="payment__amount">
       <input
         className="input amount"
         inputMode="numeric"
@@ -42,11 +42,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
           if (key === 'Enter') keep()
         }}
       />
-      {isWrong && (
-        <span id={errorId} className="field__error" role="alert">
-          {AMOUNT_PROBLEM}
-        </span>
-      )}
-    </span>
+      {isWrong && <AmountProblem id={errorId} />}
+    </div>
   )
 }
