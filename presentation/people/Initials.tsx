@@ -4,12 +4,21 @@ import './initials.css'
 
 const TONES = 4
 
+/** Firefox before 125 has none. */
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('es') : null
+
+/** A flag is one letter of two code points, a family of more. */
+const firstLetterOf = (word: string): string => {
+  const [first] = segmenter?.segment(word) ?? []
+  return first?.segment ?? Array.from(word)[0] ?? ''
+}
+
 /** The first letters of the first words of a name. */
 const initialsOf = (name: string): string =>
   name
     .split(/[\s,]+/)
     .slice(0, 2)
-    .map((word) => Array.from(word)[0] ?? '')
+    .map(firstLetterOf)
     .join('')
     .toLocaleUpperCase('es')
 

@@ -5,7 +5,10 @@ import { PrivateNote } from './PrivateNote'
 
 const STEPS = [
   ['Comparta un código', 'Por WhatsApp, copiado o en papel.'],
-  ['Anote con quién', 'Escriba el nombre en «Compartido con…», en el boleto o en el aviso.'],
+  [
+    'Anote con quién',
+    'Escriba el nombre en «Compartido con…» del boleto o en «¿Para quién?» del aviso.',
+  ],
   ['Véalo aquí', 'Cuántos tiene cada quien, cuántos usó y, si usted quiere, cuánto le debe.'],
 ] as const
 

@@ -10,17 +10,21 @@ import { ThumbBar } from '../kit/overlays/ThumbBar'
 import { PagedPart } from '../kit/table/PagedPart'
 import { useKeptPages } from '../kit/table/pages/usePages'
 import { useAppSelector } from '../store'
-import { counted, thousands } from '../texts/counts'
+import { counted } from '../texts/counts'
 import { LedgerExport } from './LedgerExport'
 import { PeopleTools } from './PeopleTools'
 import { PersonRow } from './PersonRow'
 import { type PeopleChoice, readChoice } from './peopleChoice'
+import { nobodyText, shownText } from './peopleText'
+import { useFocusAfter } from './useFocusAfter'
 import { useMoney } from './useMoney'
 
 const TITLE = 'Personas'
 
 interface Props {
   readonly ledger: Ledger
+  /** Whether a person's sheet is open above the list. */
+  readonly isCovered: boolean
   readonly onOpen: (person: Person) => void
 }
 
@@ -29,16 +33,10 @@ interface NobodyProps {
   readonly onClear: () => void
 }
 
-const Nobody = ({ choice: { search, filter }, onClear }: NobodyProps) => (
+const Nobody = ({ choice, onClear }: NobodyProps) => (
   <div className="state">
     <Icon name="search" />
-    <p>
-      {search.trim() === ''
-        ? filter === 'due'
-          ? 'Nadie le debe.'
-          : 'Nadie tiene códigos sin usar.'
-        : `Nadie con «${search.trim()}». Se busca en los nombres que usted anotó y en los códigos que dio.`}
-    </p>
+    <p>{nobodyText(choice)}</p>
     <button type="button" className="btn" onClick={onClear}>
       Ver todas
     </button>
@@ -46,25 +44,21 @@ const Nobody = ({ choice: { search, filter }, onClear }: NobodyProps) => (
 )
 
 interface OwedProps {
-  readonly people: readonly Person[]
-  readonly due: number
+  readonly ledger: Ledger
   readonly onShow: () => void
 }
 
-/** What is owed in all, at the thumb. */
-const Owed = ({ people, due, onShow }: OwedProps) => {
+/** What people owe, at the thumb; where none does, what codes without a name do. */
+const Owed = ({ ledger: { people, nameless, sums }, onShow }: OwedProps) => {
   const money = useMoney()
   const owing = people.filter(({ sums }) => sums.due > 0).length
+  const ofNameless = nameless?.sums.due ?? 0
   return (
     <ThumbBar label="Por cobrar">
       <p className="thumb__text">
-        {owing > 0 && (
-          <>
-            {counted(owing, 'persona le debe', 'personas le deben')}
-            <br />
-          </>
-        )}
-        {money(due)}
+        {owing > 0 ? counted(owing, 'persona le debe', 'personas le deben') : 'Códigos sin nombre'}
+        <br />
+        {money(owing > 0 ? sums.due - ofNameless : ofNameless)}
       </p>
       <button type="button" className="btn btn--primary" onClick={onShow}>
         Ver por cobrar
@@ -74,7 +68,7 @@ const Owed = ({ people, due, onShow }: OwedProps) => {
 }
 
 /** The people who have codes, to search and to filter, page by page. */
-export const PeopleList = ({ ledger, onOpen }: Props) => {
+export const PeopleList = ({ ledger, isCovered, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
   const people = useAppSelector(selectPeople)
@@ -84,8 +78,8 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
   const { visible, pages } = useKeptPages(TITLE, found)
   const hasCards = useHasCards()
   const card = useRef<HTMLElement>(null)
+  useFocusAfter(isCovered, card)
   const isChosen = choice.search !== '' || choice.filter !== 'all'
-  const all = ledger.people.length
   const change = (next: Partial<PeopleChoice>) => {
     choose({ ...choice, ...next })
     pages.goTo(1)
@@ -95,16 +89,13 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
     card.current?.scrollIntoView({ block: 'start' })
     card.current?.focus({ preventScroll: true })
   }
-  const matching = found.filter((person) => !isNameless(person)).length
   return (
     <section ref={card} className="card people" aria-labelledby="people-title" tabIndex={-1}>
       <header className="card__head">
         <div className="card__title">
           <h2 id="people-title">{TITLE}</h2>
           <p className="sub" role="status">
-            {matching === all
-              ? counted(all, 'persona', 'personas')
-              : `${thousands(matching)} de ${counted(all, 'persona', 'personas')}`}
+            {shownText(found, ledger.people.length)}
           </p>
         </div>
         <LedgerExport />
@@ -141,9 +132,7 @@ export const PeopleList = ({ ledger, onOpen }: Props) => {
           </PagedPart>
         </SearchedText>
       )}
-      {hasCards && !isChosen && ledger.sums.due > 0 && (
-        <Owed people={ledger.people} due={ledger.sums.due} onShow={showOwed} />
-      )}
+      {hasCards && !isChosen && ledger.sums.due > 0 && <Owed ledger={ledger} onShow={showOwed} />}
     </section>
   )
 }

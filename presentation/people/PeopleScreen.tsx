@@ -39,7 +39,7 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
       {ledger.sums.total > 0 && (
         <>
           <Totals ledger={ledger} />
-          <PeopleList ledger={ledger} onOpen={({ key }) => open(key)} />
+          <PeopleList ledger={ledger} isCovered={value !== null} onOpen={({ key }) => open(key)} />
         </>
       )}
       {value !== null && (

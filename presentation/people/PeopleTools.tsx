@@ -1,11 +1,6 @@
 import { PEOPLE_FILTERS, type PeopleFilter } from '../../domain/people/peopleFilter'
 import { SearchField } from '../kit/form/SearchField'
-
-const FILTERS = {
-  all: 'Todas',
-  due: 'Por cobrar',
-  unused: 'Sin usar',
-} as const satisfies Record<PeopleFilter, string>
+import { FILTER_TEXT } from './peopleText'
 
 interface Props {
   readonly search: string
@@ -34,7 +29,7 @@ export const PeopleTools = ({ search, filter, onSearch, onFilter }: Props) => {
             aria-pressed={one === filter}
             onClick={() => onFilter(one)}
           >
-            {FILTERS[one]}
+            {FILTER_TEXT[one]}
           </button>
         ))}
       </fieldset>

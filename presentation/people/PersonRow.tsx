@@ -30,8 +30,8 @@ const Money = ({ person: { sums } }: Pick<Props, 'person'>) => {
     <span className="person__money person__money--paid">
       {sums.paid > 0 && (
         <>
-          <Icon name="tick" />
-          Cobrado
+          <b>{money(sums.paid)}</b>
+          <small>cobrado</small>
         </>
       )}
     </span>

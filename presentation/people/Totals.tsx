@@ -58,7 +58,8 @@ export const Totals = ({ ledger }: { readonly ledger: Ledger }) => {
             {`${counted(waiting, 'cambio espera', 'cambios esperan')} la conexión`}
           </p>
         )}
-        <PrivateNote />
+        {/* Without people, the lesson above says it. */}
+        {ledger.people.length > 0 && <PrivateNote />}
       </div>
     </section>
   )

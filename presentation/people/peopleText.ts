@@ -1,11 +1,41 @@
 import { LARGEST_AMOUNT } from '../../domain/leaderData/LeaderData'
-import type { Person } from '../../domain/people/ledger'
+import { isNameless, type Person } from '../../domain/people/ledger'
+import type { PeopleFilter } from '../../domain/people/peopleFilter'
 import { counted, thousands } from '../texts/counts'
 import { dayInWords } from '../texts/dates'
+import type { PeopleChoice } from './peopleChoice'
 
 export const NAMELESS_TITLE = 'Sin nombre'
 
 export const AMOUNT_PROBLEM = `Escriba un número entero de 1 a ${thousands(LARGEST_AMOUNT)}.`
+
+export const FILTER_TEXT = {
+  all: 'Todas',
+  due: 'Por cobrar',
+  unused: 'Sin usar',
+} as const satisfies Record<PeopleFilter, string>
+
+/** Why no one is listed. A person whom the filter leaves out may be there all the same. */
+export const nobodyText = ({ search, filter }: PeopleChoice): string => {
+  const sought = search.trim()
+  if (sought !== '' && filter !== 'all') return `Nadie con «${sought}» en «${FILTER_TEXT[filter]}».`
+  if (sought !== '')
+    return `Nadie con «${sought}». Se busca en los nombres que usted anotó y en los códigos que dio.`
+  return filter === 'due' ? 'Nadie le debe.' : 'Nadie tiene códigos sin usar.'
+}
+
+/**
+ * How much of the list is shown: '2 de 9 personas y códigos sin nombre'.
+ * @param all how many people there are
+ */
+export const shownText = (found: readonly Person[], all: number): string => {
+  const people = found.filter((person) => !isNameless(person)).length
+  const hasNameless = people < found.length
+  if (people === 0 && hasNameless) return 'Solo códigos sin nombre'
+  const known = counted(all, 'persona', 'personas')
+  if (people === all) return known
+  return `${thousands(people)} de ${known}${hasNameless ? ' y códigos sin nombre' : ''}`
+}
 
 export const nameOf = ({ name }: Person): string => name || NAMELESS_TITLE
 

@@ -54,7 +54,7 @@ test('A leader notes who has which codes and who paid, renames and joins people,
   await person(portal, 'Ana Mora').click()
   const ana = sheetOf(portal, 'Ana Mora')
   await ana.getByRole('button', { name: 'Cobros' }).click()
-  await ana.getByRole('textbox', { name: 'Mismo monto a cada código' }).fill('4 000')
+  await ana.getByRole('textbox', { name: 'Mismo monto a cada código sin cobrar' }).fill('4 000')
   await ana.getByRole('button', { name: 'Poner' }).click()
   await expect(ana).toContainText(/₡8.000\s*por cobrar/)
   await ana.getByRole('switch', { name: 'Cobrado: LIBRE001' }).click()
@@ -62,7 +62,7 @@ test('A leader notes who has which codes and who paid, renames and joins people,
   await expect(person(other, 'Ana Mora')).toContainText(/₡4.000/)
   await ana.getByRole('button', { name: 'Marcar todo cobrado' }).click()
   await expect(ana.getByRole('button', { name: 'Todo cobrado' })).toBeVisible()
-  await expect(person(other, 'Ana Mora')).toContainText('Cobrado')
+  await expect(person(other, 'Ana Mora')).toContainText(/₡8.000\s*cobrado/)
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(ana.getByRole('switch', { name: 'Cobrado: ENUSO001' })).not.toBeChecked()
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { parseAmount } from '../../../domain/leaderData/amount'
 import { useWhenHidden } from '../../kit/hooks/useWhenHidden'
-import { AMOUNT_PROBLEM } from '../peopleText'
 import { useMoney } from '../useMoney'
+import { AmountProblem } from './AmountProblem'
 
 interface Props {
   readonly label: string
@@ -28,7 +28,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
   const onGone = useEffectEvent(keep)
   useEffect(() => () => onGone(), [])
   return (
-    <span className="payment__amount">
+    <div className="payment__amount">
       <input
         className="input amount"
         inputMode="numeric"
@@ -46,11 +46,7 @@ export const AmountField = ({ label, amount, onChange }: Props) => {
           if (key === 'Enter') keep()
         }}
       />
-      {isWrong && (
-        <span id={errorId} className="field__error" role="alert">
-          {AMOUNT_PROBLEM}
-        </span>
-      )}
-    </span>
+      {isWrong && <AmountProblem id={errorId} />}
+    </div>
   )
 }

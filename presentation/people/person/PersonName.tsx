@@ -12,6 +12,7 @@ import {
 import { Field } from '../../kit/form/Field'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
+import { useFocusBack } from './useFocusBack'
 
 const PROBLEMS = {
   empty: 'Escriba un nombre.',
@@ -40,6 +41,7 @@ export const PersonName = ({ person, onNamed, onCancel }: Props) => {
   const [asked, setAsked] = useState<string | null>(null)
   const isAsked = other !== null && asked === key
   const problem = isTried ? nameProblem(person, typed) : null
+  useFocusBack(form)
   useEffect(() => {
     if (hasName) form.current?.querySelector('input')?.select()
   }, [hasName])

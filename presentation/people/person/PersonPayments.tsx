@@ -9,10 +9,11 @@ import { usePages } from '../../kit/table/pages/usePages'
 import { useAppDispatch } from '../../store'
 import { partText } from '../GivenBar'
 import { MoneyBar } from '../MoneyBar'
-import { AMOUNT_PROBLEM, nameOf } from '../peopleText'
+import { nameOf } from '../peopleText'
 import '../totals.css'
 import { useMoney } from '../useMoney'
 import { AmountField } from './AmountField'
+import { AmountProblem } from './AmountProblem'
 import { GivenCodeChip } from './GivenCodeChip'
 
 const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
@@ -102,11 +103,7 @@ const SameAmount = ({ person }: { readonly person: Person }) => {
           Poner
         </button>
       </span>
-      {isWrong && (
-        <p id={`${id}-error`} className="field__error" role="alert">
-          {AMOUNT_PROBLEM}
-        </p>
-      )}
+      {isWrong && <AmountProblem id={`${id}-error`} />}
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { trackedCode } from '../../support/mothers/codes'
 import { pass } from '../../support/renderPortal'
@@ -98,6 +98,17 @@ describe('What a person owes', () => {
     expect(alertText()).toBe('Escriba un número entero de 1 a 10\u00a0000\u00a0000.')
     expect(amountOf('TRES0003')).toHaveProperty('value', '12,5')
     expect(portal.mark(three).amount).toBeNull()
+  })
+
+  it('has its reason scrolled into view, which may lie under the foot [PEOPLE-6]', async () => {
+    const portal = await openPayments()
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const same = screen.getByRole('textbox', { name: 'Mismo monto a cada código sin cobrar' })
+    await portal.user.type(same, 'mucho{Enter}')
+    expect(scroll.mock.contexts).toContain(screen.getByRole('alert'))
+    await portal.user.clear(same)
+    await portal.user.type(amountOf('TRES0003'), 'x')
+    expect(scroll.mock.contexts).toContain(screen.getAllByRole('alert')[0])
   })
 
   it('cannot be paid where nothing is asked for [PEOPLE-6]', async () => {

@@ -123,6 +123,21 @@ describe('The ledger', () => {
     expect(screen.queryByRole('region', { name: 'En total' })).toBeNull()
   })
 
+  it('names the two fields in which one is noted [PEOPLE-13]', async () => {
+    await openLedger([[freeCode, {}]])
+    expect(
+      screen.getByText(/en «Compartido con…» del boleto o en «¿Para quién\?» del aviso/),
+    ).toBeDefined()
+  })
+
+  it.each([
+    ['no code was given', freeCode],
+    ['only codes without a name were given', five],
+  ])('says once whose it is where %s [PEOPLE-12]', async (_, code) => {
+    await openLedger([[code, {}]])
+    expect(screen.getAllByText(/^Solo usted ve esto/)).toHaveLength(1)
+  })
+
   it('waits for the leader data, and says why it does not come [PEOPLE-12]', async () => {
     const portal = await openLedger(given, {
       given: ({ leaderData }) => {
