@@ -68,20 +68,56 @@ describe('A function that a write starts', () => {
   })
 })
 
-describe('The function that pages call', () => {
-  it('takes the attestation from the header in which the portal sends it', async () => {
+/** The answer of a function to a page. */
+const posted = async (
+  name: 'sendEmailAction' | 'recordTelemetry',
+  body: object,
+  headers: Readonly<Record<string, string>>,
+) => {
+  const server = createServer(load('express')().use(load('express').json(), functions[name]))
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  const { port } = server.address() as AddressInfo
+  const { status } = await fetch(urlOf(port), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  await new Promise((resolve) => server.close(resolve))
+  return status
+}
+
+describe('The functions that pages call', () => {
+  it('take the attestation from the header in which the portal sends it', async () => {
     const verify = vi.spyOn(getAppCheck(), 'verifyToken').mockResolvedValue({})
-    const server = createServer(
-      load('express')().use(load('express').json(), functions.sendEmailAction),
-    )
-    await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
-    const { port } = server.address() as AddressInfo
-    await fetch(urlOf(port), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Firebase-AppCheck': ATTESTED },
-      body: JSON.stringify(confirmationFor('ana@example.test')),
-    })
-    await new Promise((resolve) => server.close(resolve))
+    const headers = { 'X-Firebase-AppCheck': ATTESTED }
+    await posted('sendEmailAction', confirmationFor('ana@example.test'), headers)
     expect(verify).toHaveBeenCalledWith(ATTESTED)
+  })
+
+  it('record nothing where the installation does not want it', async () => {
+    const recorded = vi.spyOn(console, 'info').mockReturnValue()
+    const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
+    const statuses: number[] = []
+    for (const wanted of ['false', 'true']) {
+      vi.stubEnv('RECORD_TELEMETRY', wanted)
+      statuses.push(await posted('recordTelemetry', report, { Origin: PORTAL }))
+    }
+    expect(statuses).toEqual([404, 204])
+    expect(recorded).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('The function that sends mails', () => {
+  it('fails where it must be run again, by an error that does not slow down the whole queue', async () => {
+    // Where no one listens.
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${HOST}:1`)
+    vi.stubEnv('SMTP_URL', `smtp://${HOST}:1`)
+    const data = {
+      id: 'one',
+      mode: 'resetPassword',
+      email: 'ana@example.test',
+      redirect: `${PORTAL}/iniciar-sesion`,
+    }
+    await expect(run('deliverEmail', { data })).rejects.toMatchObject({ code: 'internal' })
   })
 })
