@@ -123,8 +123,11 @@ describe('The mailer', () => {
     expect(logged).toEqual(['A mail could not be sent ESOCKET'])
   })
 
-  it("fails with 'unavailable' after its timeout", async () => {
-    const port = await open(createServer(() => {}))
+  it.each([
+    ['never speaks', ''],
+    ['falls silent after its greeting', '220 ready\r\n'],
+  ])("fails with 'unavailable' after its timeout where the server %s", async (_, greeting) => {
+    const port = await open(createServer((socket) => void socket.write(greeting)))
     const startedAt = performance.now()
     expect(await mailerTo(port, 200).send(mail)).toEqual(UNAVAILABLE)
     expect(performance.now() - startedAt).toBeLessThan(5_000)

@@ -58,6 +58,16 @@ describe('A report of a page', () => {
     expect(entries).toHaveLength(602)
   })
 
+  it('that finds no room leaves it to a smaller one', () => {
+    const { entries, recorder: reports } = recorder()
+    const all = call({ body: { ...report, vitals: Array(19).fill(vital) } })
+    for (let times = 0; times < 29; times += 1) reports.take(all, origins, 0)
+    for (let times = 0; times < 9; times += 1) reports.take(call(), origins, 0)
+    expect(entries).toHaveLength(598)
+    expect(reports.take(all, origins, 0)).toBe(429)
+    expect(reports.take(call(), origins, 0)).toBe(204)
+  })
+
   it('that is not valid uses none of them up', () => {
     const { recorder: reports } = recorder()
     for (let times = 0; times < 700; times += 1) reports.take(call({ body: {} }), origins, 0)

@@ -6,6 +6,8 @@ interface Endpoint {
   readonly timeoutSeconds?: unknown
   readonly maxInstances?: unknown
   readonly concurrency?: unknown
+  readonly httpsTrigger?: { readonly invoker?: unknown } | undefined
+  readonly secretEnvironmentVariables?: readonly { readonly key: string }[] | undefined
 }
 
 /** The demands of each function on the platform, by its name. */
@@ -42,6 +44,28 @@ describe('The deployed functions', () => {
 
   it('have two minutes to deliver a mail, whose steps may take longer than one in all', () => {
     expect(Object.fromEntries(endpoints).deliverEmail).toMatchObject({ timeoutSeconds: 120 })
+  })
+
+  it('answer everyone where pages call them, also without a sign-in', () => {
+    const invokers = endpoints.flatMap(([name, { httpsTrigger }]) =>
+      httpsTrigger ? [[name, httpsTrigger.invoker]] : [],
+    )
+    expect(Object.fromEntries(invokers)).toEqual({
+      sendEmailAction: ['public'],
+      recordTelemetry: ['public'],
+    })
+  })
+
+  it('know the mail server where they send mails, and nowhere else', () => {
+    const secrets = endpoints.flatMap(([name, { secretEnvironmentVariables = [] }]) =>
+      secretEnvironmentVariables.map(({ key }) => [name, key]),
+    )
+    expect(secrets).toEqual([['deliverEmail', 'SMTP_URL']])
+  })
+
+  it('record what pages measured only where the installation says so', async () => {
+    const { recordsTelemetry } = await import('../../functions/src/parameters.ts')
+    expect(recordsTelemetry.options).toMatchObject({ default: false })
   })
 
   it('all run as the account that a parameter names', () => {

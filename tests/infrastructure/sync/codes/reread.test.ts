@@ -61,6 +61,20 @@ describe('A reread of all codes', () => {
     expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
   })
 
+  it('keeps the codes where the list is empty and the store does not say how many there are', async () => {
+    const { clock, copy } = setUp(() => ({ count: 2, uses: 0 }))
+    const source = {
+      async *pages() {
+        yield ok({ codes: [], next: null })
+      },
+      newestUpdate: async () => ok(null),
+      totals: async () => fail({ kind: 'offline' } as const),
+      listen: () => () => undefined,
+    }
+    await new TotalsCheck(optionsOf({ source, copy, clock })).reread()
+    expect(copy.codes.codes.map(({ code }) => code).toSorted()).toEqual(['A', 'B'])
+  })
+
   it('is not disturbed by a page of the connection before, which comes late', async () => {
     const totalsOf = () => ({ count: 3, uses: 0 })
     const { clock, copy } = setUp(totalsOf)

@@ -24,4 +24,12 @@ describe('A change that a full device refused', () => {
     expect(queue.firstOf('share-one')).toBe(earlier)
     expect(queue.isKept).toBe(false)
   })
+
+  it('waits in this tab no longer once the store has it, also before it is reported', () => {
+    const queue = new PendingQueue(new Map())
+    queue.arrived(queue.add(new Map([['share-one', earlier]])), false)
+    queue.update(new Map([['share-one', { kind: 'received', at: 1_000 }]]))
+    expect(queue.of('share-one')).toEqual([{ ...earlier, receivedAt: 1_000 }])
+    expect(queue.isKept).toBe(true)
+  })
 })

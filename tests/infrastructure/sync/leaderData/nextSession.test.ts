@@ -19,3 +19,12 @@ it('The next session of a leader begins with what the device has by then, and no
   await vi.waitFor(() => expect(isShared[0]).toBe(true))
   expect(read).toHaveBeenCalledTimes(1)
 })
+
+it('One that ended before the device answered is told nothing any more', async () => {
+  const { openTab, tab } = await openReadyTab()
+  await tab.repository.save(ana, [shared()])
+  const ended = await openTab()
+  ended.close()
+  await ended.deviceCopy.leaderDataOf(ana)
+  expect(ended.seen.latest).toBeNull()
+})

@@ -128,4 +128,15 @@ describe('A change that the store could not take', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(isShared(source.data, one)).toBe(false)
   })
+
+  it('is not tried again where the session ended before the store answered', async () => {
+    const { source, repository, close } = await openTab()
+    source.failing = { kind: 'unknown' }
+    const saving = repository.save(ana, [shared()])
+    close()
+    expect(await saving).toEqual(ok('waiting'))
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(isShared(source.data, one)).toBe(false)
+  })
 })

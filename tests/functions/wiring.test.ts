@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { load } from '../firebase/services/packages.mjs'
+import { HOST, urlOf } from '../firebase/services/ports.mjs'
+import { openFirestore, Timestamp } from './emulatedFirestore.ts'
+import { ATTESTED, confirmationFor, PORTAL } from './world.ts'
+
+const { getAppCheck } = createRequire(new URL('../../functions/package.json', import.meta.url))(
+  'firebase-admin/app-check',
+)
+
+const store = openFirestore('demo-wiring')
+
+type Functions = typeof import('../../functions/src/index.ts')
+
+let functions: Functions
+
+/** What the platform tells of a write. */
+const written = async (path: string, fields: object) => {
+  const document = store.doc(path)
+  await document.delete()
+  const before = await document.get()
+  await document.set(fields)
+  return { time: new Date().toISOString(), data: { before, after: await document.get() } }
+}
+
+const run = (
+  name: Exclude<keyof Functions, 'sendEmailAction' | 'recordTelemetry'>,
+  event: object,
+) => functions[name].run(event as never)
+
+beforeAll(async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-wiring')
+  vi.stubEnv('STORE_ID', 'demo-store')
+  vi.stubEnv('ALLOWED_ORIGINS', PORTAL)
+  functions = await import('../../functions/src/index.ts')
+})
+
+describe('A function that a write starts', () => {
+  it('dates a code by when it was written, not by when the platform tells of it', async () => {
+    const at = Timestamp.fromMillis(Date.now() - 600_000)
+    const { data } = await written('codes/late', { code: 'LATE', createdAt: at })
+    await run('dateCodeUpdate', { time: at.toDate().toISOString(), data })
+    expect((await store.doc('codes/late').get()).get('updatedAt')).toBeUndefined()
+  })
+
+  it('reserves the text of a new code', async () => {
+    await store.doc('users/ana').set({ storeId: 'demo-store' })
+    const reservation = store.doc('stores/demo-store/codeTexts/NEW1')
+    await reservation.delete()
+    await run('reserveCodeText', await written('codes/new', { code: 'new1', leaderId: 'ana' }))
+    expect((await reservation.get()).get('codeId')).toBe('new')
+  })
+
+  it('lists an event of the store, and notes that it changed', async () => {
+    const [listed, changes] = [
+      store.doc('stores/demo-store/events/feria'),
+      store.doc('changes/events'),
+    ]
+    await Promise.all([listed.delete(), changes.delete()])
+    const event = await written('events/feria', { storeId: 'demo-store', name: 'Feria' })
+    await run('listStoreEvent', event)
+    await run('recordEventChange', event)
+    expect((await listed.get()).get('name')).toBe('Feria')
+    expect((await changes.get()).exists).toBe(true)
+  })
+})
+
+/** The answer of a function to a page. */
+const posted = async (
+  name: 'sendEmailAction' | 'recordTelemetry',
+  body: object,
+  headers: Readonly<Record<string, string>>,
+) => {
+  const server = createServer(load('express')().use(load('express').json(), functions[name]))
+  await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
+  const { port } = server.address() as AddressInfo
+  const { status } = await fetch(urlOf(port), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  await new Promise((resolve) => server.close(resolve))
+  return status
+}
+
+describe('The functions that pages call', () => {
+  it('take the attestation from the header in which the portal sends it', async () => {
+    const verify = vi.spyOn(getAppCheck(), 'verifyToken').mockResolvedValue({})
+    const headers = { 'X-Firebase-AppCheck': ATTESTED }
+    await posted('sendEmailAction', confirmationFor('ana@example.test'), headers)
+    expect(verify).toHaveBeenCalledWith(ATTESTED)
+  })
+
+  it('record nothing where the installation does not want it', async () => {
+    const recorded = vi.spyOn(console, 'info').mockReturnValue()
+    const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
+    const statuses: number[] = []
+    for (const wanted of ['false', 'true']) {
+      vi.stubEnv('RECORD_TELEMETRY', wanted)
+      statuses.push(await posted('recordTelemetry', report, { Origin: PORTAL }))
+    }
+    expect(statuses).toEqual([404, 204])
+    expect(recorded).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('The function that sends mails', () => {
+  it('fails where it must be run again, by an error that does not slow down the whole queue', async () => {
+    // Where no one listens.
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${HOST}:1`)
+    vi.stubEnv('SMTP_URL', `smtp://${HOST}:1`)
+    const data = {
+      id: 'one',
+      mode: 'resetPassword',
+      email: 'ana@example.test',
+      redirect: `${PORTAL}/iniciar-sesion`,
+    }
+    await expect(run('deliverEmail', { data })).rejects.toMatchObject({ code: 'internal' })
+  })
+})
