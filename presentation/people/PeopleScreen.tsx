@@ -5,8 +5,8 @@ import { selectIsOnline } from '../../application/connection/connection.slice'
 import { selectLeaderDataFailure } from '../../application/leaderData/leaderData.slice'
 import { selectLedger } from '../../application/people/ledger.selectors'
 import { ledgerOpened } from '../../application/people/people.slice'
-import type { PersonKey } from '../../domain/leaderData/people'
-import type { Ledger } from '../../domain/people/ledger'
+import { type PersonKey, personKey } from '../../domain/leaderData/people'
+import { type Ledger, NAMELESS } from '../../domain/people/ledger'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import '../codes/codes.css'
 import { LoadStatusMessage } from '../codes/list/LoadStatusMessage'
@@ -31,6 +31,9 @@ const UNKNOWN = {
 /** The parameter of the page's address that opens the sheet of a person. */
 const PERSON_PARAMETER = 'persona'
 
+/** A person whose name an address has, however it is written there. */
+const keyIn = (value: string): PersonKey => (value === NAMELESS ? NAMELESS : personKey(value))
+
 const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   const { value, open, close, replace } = useSheetAddress(PERSON_PARAMETER)
   return (
@@ -42,9 +45,7 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
           <PeopleList ledger={ledger} isCovered={value !== null} onOpen={({ key }) => open(key)} />
         </>
       )}
-      {value !== null && (
-        <PersonSheet person={value as PersonKey} onClose={close} onRenamed={replace} />
-      )}
+      {value !== null && <PersonSheet person={keyIn(value)} onClose={close} onRenamed={replace} />}
     </>
   )
 }

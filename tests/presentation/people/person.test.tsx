@@ -52,6 +52,11 @@ describe('A person', () => {
     expect(window.location.search).toContain('boleto=')
   })
 
+  it('is found by an address with their name in any case and accents [PEOPLE-4]', async () => {
+    await openLedger(given, { at: '/personas?persona=ANÁ%20Mora' })
+    expect(screen.getByRole('dialog', { name: 'Ana Mora' })).toBeDefined()
+  })
+
   it('without a use has no last one, and nothing is asked [PEOPLE-4]', async () => {
     const portal = await openPerson(/Luis/)
     expect(screen.getByRole('dialog').textContent).not.toContain('Último uso')
