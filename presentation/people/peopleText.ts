@@ -7,7 +7,7 @@ import type { PeopleChoice } from './peopleChoice'
 
 export const NAMELESS_TITLE = 'Sin nombre'
 
-export const AMOUNT_PROBLEM = `Escriba un número entero de 1 a ${thousands(LARGEST_AMOUNT)}.`
+export const AMOUNT_PROBLEM = `Escriba solo un número entero, de 1 a ${thousands(LARGEST_AMOUNT)}.`
 
 export const FILTER_TEXT = {
   all: 'Todas',
