@@ -108,6 +108,9 @@ export class LeaderDataRecords {
     return {
       change,
       ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
+      ...(change.fields.sharedAt === null && {
+        insteadTwice: this.reported.get(leaderDataRecordId(change))?.alsoSharedAt ?? null,
+      }),
       ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
     }
   }

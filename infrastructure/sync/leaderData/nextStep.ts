@@ -25,7 +25,7 @@ export const isChangedSince = ({ sentOver }: PendingChange, found: FoundRecord |
 
 /** @param found the record in the store; null if it has none */
 export const nextStep = (pending: PendingChange, found: FoundRecord | null): Step => {
-  const { change, instead } = pending
+  const { change, instead, insteadTwice } = pending
   const isChanged = isChangedSince(pending, found)
   const [wanted, stored] = [sharedAtIn(change), (found && sharedAtIn(found.record)) ?? null]
   // A mark's time tells it from all others.
@@ -33,6 +33,9 @@ export const nextStep = (pending: PendingChange, found: FoundRecord | null): Ste
     typeof wanted === 'number' ? stored === wanted : hasFields(found, changeOver(pending, found))
   if (isChanged && isThere) return 'received'
   const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
+  // Another device gave the code as well, which was not known where its mark was taken back.
+  const isTwice = (found?.alsoSharedAt ?? null) !== (insteadTwice ?? null)
+  if (wanted === null && stored !== null && isTwice) return 'replaced'
   if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'
   // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile; a note is
   // rather written again than lost, over the people whom its screen showed.

@@ -11,6 +11,11 @@ export interface PendingChange {
    * change leaves the mark alone.
    */
   readonly instead?: number | null
+  /**
+   * When it was found that another device shared the code as well, as far as that was known where this change took the mark back,
+   * in epoch milliseconds; null where it was not. Undefined: the change takes no mark back.
+   */
+  readonly insteadTwice?: number | null
   /** The note that was shown when this change replaced it. Undefined: the change leaves the note alone. */
   readonly insteadNote?: string
   /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
@@ -96,7 +101,7 @@ export const withoutFieldsOf = (
   { change: later }: PendingChange,
 ): PendingList => {
   if (!isUnsent(pending)) return [pending]
-  const { change, instead, insteadNote } = pending
+  const { change, instead, insteadTwice, insteadNote } = pending
   const fields = Object.fromEntries(
     Object.entries(change.fields).filter(([name]) => !(name in later.fields)),
   )
@@ -104,7 +109,7 @@ export const withoutFieldsOf = (
   return [
     {
       change: { ...change, fields },
-      ...('sharedAt' in fields && { instead }),
+      ...('sharedAt' in fields && { instead, insteadTwice }),
       ...('note' in fields && { insteadNote }),
     },
   ]

@@ -38,3 +38,14 @@ it('A photo that the store refuses or takes is shown as it is there, and nothing
   report()
   expect(records.data).toBe(data)
 })
+
+it('A mark is taken back with what is known by then of another device that shared the code as well [NEXT-FREE-6]', () => {
+  const records = new LeaderDataRecords(new Map(), new Map(), 0)
+  const undone: LeaderDataChange = { kind: 'share', code: one, fields: { sharedAt: null } }
+  const report = (at: number, alsoSharedAt: number | null) =>
+    records.report([{ record: shared(), updated: { at, id: 'share-one' }, alsoSharedAt }], 0)
+  report(1, null)
+  expect(records.made(undone)).toMatchObject({ instead: mark.sharedAt, insteadTwice: null })
+  report(2, 7)
+  expect(records.made(undone).insteadTwice).toBe(7)
+})

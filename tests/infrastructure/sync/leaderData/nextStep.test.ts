@@ -103,6 +103,18 @@ describe('What becomes of a change', () => {
       'replaced',
     ],
     [
+      'a mark taken back, of a code that was given on another device meanwhile',
+      { change: undone, instead: mark.sharedAt, insteadTwice: null },
+      { ...found(mark), alsoSharedAt: 5 },
+      'replaced',
+    ],
+    [
+      'a mark taken back, of a code that is known to be given on another device',
+      { change: undone, instead: mark.sharedAt, insteadTwice: 5 },
+      { ...found(mark), alsoSharedAt: 5 },
+      'send',
+    ],
+    [
       'a mark taken back without an answer, which is gone',
       { change: undone, instead: mark.sharedAt, sentOver: 'v1' },
       found({}),
