@@ -8,7 +8,7 @@ import {
   runningVersions,
   unneededCaches,
 } from '../../infrastructure/browser/appShell/shellVersions'
-import type { ToShellWorker } from '../../infrastructure/browser/appShell/workerMessages'
+import { askedBy } from '../../infrastructure/browser/appShell/workerMessages'
 import { boundedForm } from '../../infrastructure/browser/received/boundedForm'
 import { deleteExpired, putReceived } from '../../infrastructure/browser/received/receivedCache'
 import { isActionAddress } from '../../presentation/routing/actionLink'
@@ -92,8 +92,9 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const message: ToShellWorker = event.data
-  if (message.kind === 'take') {
+  const asked = askedBy(event.data)
+  if (asked === null) return
+  if (asked === 'take') {
     event.waitUntil(self.skipWaiting())
     return
   }
