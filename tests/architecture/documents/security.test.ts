@@ -71,7 +71,7 @@ describe('docs/security.md', () => {
     expect(prose).toEqual(having(/Math\.random/))
   })
 
-  it('is right that no hash but SHA-256 is used', () => {
+  it('is right that own code uses no hash but SHA-256', () => {
     const hashes = captured(/createHash\('(.*?)'|\.digest\('(.*?)',|hash: '(SHA.*?)'/g)
     expect(hashes.toSorted()).toEqual(['SHA-256', 'sha256'])
   })
