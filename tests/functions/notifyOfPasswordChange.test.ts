@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ATTESTED, ana, errorWith, PORTAL, passwordNoticeFor, World } from './world.ts'
+import { ATTESTED, ana, errorWith, PORTAL, passwordNoticeFor, resetFor, World } from './world.ts'
 
 const MINUTE = 60_000
 
@@ -126,6 +126,16 @@ describe('A request for the mail about a changed password', () => {
     }
     await world.deliverAll()
     expect(world.mails).toHaveLength(5)
+  })
+
+  it('has its mail also where links for another password were asked for before [ACCOUNT-11]', async () => {
+    const world = changed()
+    await world.call(resetFor(ana.email))
+    await world.callAsAna(passwordNoticeFor(ana.email))
+    expect(world.queued.map((task) => JSON.parse(task).mode)).toEqual([
+      'resetPassword',
+      'passwordChanged',
+    ])
   })
 
   it('is queued as one of the portal where App Check attests it', async () => {

@@ -94,6 +94,16 @@ describe('A leader whom an administrator authorizes', () => {
     })
   })
 
+  it('tells an administrator at the next delivery if that could not be written', async () => {
+    const world = new OpeningWorld()
+    world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })
+    world.areDocumentsDown = true
+    await expect(world.run(waiting, authorized)).rejects.toThrow('The documents are down')
+    world.areDocumentsDown = false
+    await world.run(waiting, authorized)
+    expect([...world.written.values()]).toMatchObject([{ link: ID }])
+  })
+
   it('tells of each leader whose address has an account', async () => {
     const world = new OpeningWorld()
     world.accounts.set('someone-else', { email: EMAIL, emailVerified: true })

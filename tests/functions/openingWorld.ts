@@ -34,6 +34,7 @@ export class OpeningWorld {
   readonly written = new Map<string, object>()
   isProviderDown = false
   isQueueDown = false
+  areDocumentsDown = false
   origin: string | null = PORTAL
 
   private readonly provider: Accounts = {
@@ -59,6 +60,7 @@ export class OpeningWorld {
               return stored(userId === undefined ? null : { userId })
             },
             set: async (fields) => {
+              if (this.areDocumentsDown) throw new Error('The documents are down')
               this.written.set(path, fields)
             },
           }),

@@ -241,6 +241,33 @@ describe('The daily allowance of codes', () => {
     expect(await begin()).toBe('allowed')
   })
 
+  test.each(makers)(
+    'begins anew after a day as $who: $made [ACCESS-7]',
+    async ({ who, made: expected }) => {
+      await usedBefore(who, 10, 24.1)
+      expect(await begin({ who })).toBe(expected)
+    },
+  )
+
+  it('begins anew after a day with no more than a day has, and nothing else', async () => {
+    await usedBefore(coordinator, 10, 24.1)
+    expect(await begin({ allowance: { limit: 1_000_000 } })).toBe('denied')
+    await world.put(coordinatorWith({ dailyCodes: 9 }))
+    expect(await begin()).toBe('denied')
+    await world.put(coordinatorWith({ dailyCodes: 10 }))
+    expect(await begin()).toBe('allowed')
+    await world.put(coordinatorWith({}))
+  })
+
+  it('begins anew after a day for no one else', async () => {
+    await forget(coordinator)
+    await usedBefore('leader B', 10, 24.1)
+    const id = nextId()
+    const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
+      batch.set(at(allowanceOf('leader B')), { since: serverTimestamp(), used: 10, lastId: id })
+    expect(await begin({ id, more })).toBe('denied')
+  })
+
   it('is as large as the coordinator’s document says', async () => {
     await forget(coordinator)
     await world.put(coordinatorWith({ dailyCodes: 9 }))

@@ -19,6 +19,13 @@ describe('A session that is used', () => {
     expect(await see(due)).toBe('denied')
   })
 
+  test('is not dated again within the hour, however long ago it began [ACCOUNT-13]', async () => {
+    const due = await seenBefore(60)
+    expect(await see(due)).toBe('allowed')
+    // Another expiry: one that stays as it is would be refused for itself.
+    expect(await see(due, { ...seen, expiresAt: inDays(89.98) })).toBe('denied')
+  })
+
   test('is not dated by one who may no longer enter [ACCOUNT-13]', async () => {
     const who = 'a leader without read permission'
     const signedInAt = await seenBefore(60, {}, who)

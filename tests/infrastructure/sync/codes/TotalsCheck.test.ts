@@ -85,6 +85,23 @@ describe('A comparison of totals', () => {
     expect(copy.state?.residue).toEqual({ count: 2, uses: 0 })
   })
 
+  it('accepts no difference any more once a reread has found everything', async () => {
+    const listed = [stored('A'), stored('B')]
+    let count = 3
+    const { clock, pages, copy, run } = setUp(() => ({ count, uses: 0 }), listed)
+    await run()
+    expect(copy.state?.residue).toEqual({ count: 1, uses: 0 })
+    // The code that no list found is dated, and another one came with it.
+    listed.push(stored('C'), stored('D'))
+    count = 4
+    clock.advance(3_600_000)
+    await run()
+    expect(copy.state?.residue).toEqual({ count: 0, uses: 0 })
+    clock.advance(3_600_000)
+    await run()
+    expect(pages).toHaveLength(2)
+  })
+
   it('waits for a change that the totals already count', async () => {
     const { pages, copy, check } = setUp(() => ({ count: 3, uses: 0 }))
     const running = check.run()
