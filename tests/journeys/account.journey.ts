@@ -30,7 +30,7 @@ const changeMail = async (backend: Backend) => {
   await expect(async () => {
     mail = await backend.newestMail()
     expect(mail.text).toContain('se cambió')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   return mail
 }
 

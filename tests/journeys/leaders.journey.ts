@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './portal'
+import { stubPwnedPasswords } from './pwnedPasswords'
+
+test.beforeEach(({ context }) => stubPwnedPasswords(context))
 
 const COORDINATOR = 'coordinador@demo.test'
 const EMAIL = 'lucia.mora@example.test'
