@@ -32,10 +32,9 @@ export const nextStep = (pending: PendingChange, found: FoundRecord | null): Ste
   const isThere =
     typeof wanted === 'number' ? stored === wanted : hasFields(found, changeOver(pending, found))
   if (isChanged && isThere) return 'received'
-  const isOfAnother = wanted !== undefined && stored !== null && stored !== instead
   // Another device gave the code as well, which was not known where its mark was taken back.
-  const isTwice = (found?.alsoSharedAt ?? null) !== (insteadTwice ?? null)
-  if (wanted === null && stored !== null && isTwice) return 'replaced'
+  const isTwice = wanted === null && (found?.alsoSharedAt ?? null) !== (insteadTwice ?? null)
+  const isOfAnother = wanted !== undefined && stored !== null && (stored !== instead || isTwice)
   if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'
   // A code that has left is rather marked again than given again, should its mark have been taken back meanwhile; a note is
   // rather written again than lost, over the people whom its screen showed.

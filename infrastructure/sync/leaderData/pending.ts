@@ -88,10 +88,16 @@ const knows = ({ instead, insteadNote }: PendingChange, { change }: PendingChang
 const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   const last = list.at(-1)
   if (last === undefined || !isUnsent(last) || !knows(added, last)) return [...list, added]
-  // What the earlier one replaced is replaced by both.
+  // What the earlier one replaced is replaced by both; what was known where the mark was taken back is of the later one.
+  const { insteadTwice = last.insteadTwice } = added
   return [
     ...list.slice(0, -1),
-    { ...added, ...last, change: mergedChange(last.change, added.change) },
+    {
+      ...added,
+      ...last,
+      ...(insteadTwice !== undefined && { insteadTwice }),
+      change: mergedChange(last.change, added.change),
+    },
   ]
 }
 
@@ -109,7 +115,8 @@ export const withoutFieldsOf = (
   return [
     {
       change: { ...change, fields },
-      ...('sharedAt' in fields && { instead, insteadTwice }),
+      ...('sharedAt' in fields && { instead }),
+      ...('sharedAt' in fields && insteadTwice !== undefined && { insteadTwice }),
       ...('note' in fields && { insteadNote }),
     },
   ]

@@ -26,6 +26,24 @@ describe('Pending changes of one record', () => {
     ])
   })
 
+  it('know by the last time that the mark was taken back whether another device gave the code as well', () => {
+    const undone: LeaderDataChange = { ...shared(), fields: { sharedAt: null } }
+    const taken = (list: PendingList, insteadTwice: number | null) =>
+      withPendingUpdate(list, {
+        kind: 'added',
+        added: { change: undone, instead: mark.sharedAt, insteadTwice },
+      })
+    const marked = add(taken([], null), shared(), null)
+    expect(taken(marked, 7)).toEqual([
+      {
+        change: { ...shared(), fields: { ...mark, sharedAt: null } },
+        instead: mark.sharedAt,
+        insteadTwice: 7,
+      },
+    ])
+    expect(marked[0]?.insteadTwice).toBeNull()
+  })
+
   it('stay apart where the later one knew nothing of the earlier one’s mark', () => {
     const other = { ...shared(), fields: { ...mark, sharedAt: mark.sharedAt + 1 } }
     expect(add(add([], shared(), null), other, null)).toHaveLength(2)
