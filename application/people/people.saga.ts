@@ -57,11 +57,17 @@ interface Needs {
 }
 
 /** Changes the ledger, reminds people, and saves it as a file (PEOPLE-5 to PEOPLE-11). It begins with the screen, and outlives it. */
-export const peopleSaga = ({ clipboard, shareCodes, exportLedger, ...needs }: Needs) =>
+export const peopleSaga = ({
+  keepLeaderData,
+  readLastUse,
+  exportLedger,
+  shareCodes,
+  clipboard,
+}: Needs) =>
   function* ({ user }: Leader): Generator {
     function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
       if (changes.length === 0) return false
-      const keeper = yield* loaded(needs.keepLeaderData)
+      const keeper = yield* loaded(keepLeaderData)
       const kept = yield* call(() => keeper.run(user.uid, changes))
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
       return kept.ok
@@ -83,7 +89,7 @@ export const peopleSaga = ({ clipboard, shareCodes, exportLedger, ...needs }: Ne
     function* readUses(): Generator {
       const wanted = yield* select(selectLastUse)
       if (wanted.kind !== 'reading') return
-      const reader = yield* call(() => loadedOrNull(needs.readLastUse))
+      const reader = yield* call(() => loadedOrNull(readLastUse))
       const read = reader && (yield* call(() => reader.run(user.uid, wanted.codes)))
       yield* put(lastUseRead(read?.ok ? { at: read.value } : null))
     }

@@ -19,6 +19,17 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
+interface PressProps {
+  readonly text: string
+  readonly onPress: () => void
+}
+
+const PressButton = ({ text, onPress }: PressProps) => (
+  <button type="button" className="btn btn--quiet" onClick={onPress}>
+    {text}
+  </button>
+)
+
 interface ButtonProps {
   readonly notice: Notice
   readonly onDone: () => void
@@ -36,85 +47,63 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
       )
     case 'take-back':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
+        <PressButton
+          text="Deshacer"
+          onPress={() => {
             const { marked, at, person } = action
             dispatch(sharesUndone({ codes: marked, at, person }))
             onDone()
           }}
-        >
-          Deshacer
-        </button>
+        />
       )
     case 'sign-out':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => dispatch(signOutRequested())}
-        >
-          Cerrar sesión de todos modos
-        </button>
+        <PressButton
+          text="Cerrar sesión de todos modos"
+          onPress={() => dispatch(signOutRequested())}
+        />
       )
     case 'ticket':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
+        <PressButton
+          text="Ver boleto"
+          onPress={() => {
             onDone()
             open(action.code)
           }}
-        >
-          Ver boleto
-        </button>
+        />
       )
     case 'read':
-      return (
-        <button type="button" className="btn btn--quiet" onClick={onDone}>
-          Entendido
-        </button>
-      )
+      return <PressButton text="Entendido" onPress={onDone} />
     case 'restore':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
+        <PressButton
+          text={message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
+          onPress={() => {
             dispatch(restoreRequested(action.removal))
             onDone()
           }}
-        >
-          {message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
-        </button>
+        />
       )
     case 'restore-photo':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
+        <PressButton
+          text="Deshacer"
+          onPress={() => {
             dispatch(photoUndone({ image: action.image, before: action.before }))
             onDone()
           }}
-        >
-          Deshacer
-        </button>
+        />
       )
     case 'restore-ledger':
       return (
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => {
+        <PressButton
+          text="Deshacer"
+          onPress={() => {
             dispatch(ledgerUndone(action.edits))
             onDone()
           }}
-        >
-          Deshacer
-        </button>
+        />
       )
     default:
       return null

@@ -34,6 +34,8 @@ type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 /** Codes that are marked now, at `at` in epoch milliseconds. */
 interface Taken extends ClaimedCodes {
   readonly at: number
+  /** For whom they are, who is noted with them. */
+  readonly person?: string | undefined
 }
 
 /** The control, for the notices and problems of these codes. */
@@ -85,11 +87,7 @@ export const nextFreeSaga = (
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report(
-      { codes, isConfirmed, at }: Taken,
-      channel: ShareChannel,
-      person?: string,
-    ): Generator {
+    function* report({ codes, isConfirmed, at, person }: Taken, channel: ShareChannel): Generator {
       yield* put(
         codesShared({
           from: FROM,
@@ -110,16 +108,8 @@ export const nextFreeSaga = (
       yield* put(leaderDataChanged({ kind: 'share', code: id, fields, shownNote }))
     }
 
-    /**
-     * @param tab where the message goes by a link; null for the device's share sheet
-     * @param person for whom it is
-     */
-    function* shareCode(
-      code: TrackedCode,
-      taken: Taken,
-      tab: ReservedLink | null,
-      person: string | undefined,
-    ) {
+    /** @param tab where the message goes by a link; null for the device's share sheet */
+    function* shareCode(code: TrackedCode, taken: Taken, tab: ReservedLink | null) {
       const template = yield* select((state: State) => selectTemplate(state, code.eventId))
       const text = messageOf(code, template)
       const link = messagingLink(text)
@@ -132,8 +122,8 @@ export const nextFreeSaga = (
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report(taken, tab ? 'whatsapp' : 'sheet', person)
-        if (person !== undefined) yield* noteFor(code, person)
+        yield* report(taken, tab ? 'whatsapp' : 'sheet')
+        if (taken.person !== undefined) yield* noteFor(code, taken.person)
         return true
       }
       yield* fork(release, taken)
@@ -150,9 +140,9 @@ export const nextFreeSaga = (
       }
       let isShared = false
       try {
-        const taken = yield* claim(event, 1, channel)
+        const taken = { ...(yield* claim(event, 1, channel)), person }
         const [code] = taken.codes
-        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null, person)
+        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()

@@ -95,7 +95,7 @@ describe('What is asked for codes', () => {
     expect(portal.mark(code)).toMatchObject({ amount: 5_000, isPaid: true })
   })
 
-  it('does not take back a payment that another device noted meanwhile [PEOPLE-6]', async () => {
+  it('writes the amount alone, and not the payment beside it, which another device may have noted [PEOPLE-6]', async () => {
     const [code] = asked
     if (!code) throw new Error('No code.')
     const portal = await open([[code, { note: 'Ana', amount: 5_000 }]])
