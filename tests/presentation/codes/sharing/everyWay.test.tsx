@@ -1,40 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
-import { NOT_SHARED, shareOf } from '../../../../domain/leaderData/LeaderData'
-import type { Fakes } from '../../../support/createFakes'
-import { codeInUse, freeCode, spentCode, trackedCode } from '../../../support/mothers/codes'
+import {
+  inBatchMenu,
+  mark,
+  markOf,
+  open,
+  second,
+  selectAll,
+  texts,
+} from '../../../support/givenScreen'
+import { freeCode, spentCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
+import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button, notices, validate } from '../../../support/screens'
-import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
-const second = trackedCode('LIBRE002')
-/** 12 November 2026 at noon. */
-const givenAt = new Date(2026, 10, 12, 12).getTime()
-const mark = { ...NOT_SHARED, sharedAt: givenAt, channel: 'whatsapp', note: 'Ana' } as const
-
-const give = ({ leaderData }: Fakes, { id }: Pick<TrackedCode, 'id'>) =>
-  leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: mark }])
-
-/** Opens a page with codes of one event and one batch, of which LIBRE001 was given to Ana. */
-const open = (at: string, ...others: readonly TrackedCode[]) =>
-  renderPortal({
-    at,
-    given: (fakes) => {
-      fakes.codes.put(freeCode, ...others)
-      give(fakes, freeCode)
-    },
-  })
-
-const texts = ({ clipboard }: OpenPortal) => clipboard.written.at(-1)?.split('\n').toSorted()
-const markOf = ({ leaderData }: OpenPortal, { id }: Pick<TrackedCode, 'id'>) =>
-  shareOf(leaderData.of(anaUser.uid), id)
-
-const inBatchMenu = async ({ user }: OpenPortal, item: string) => {
-  await user.click(button(/^Más acciones de Festival Verano/))
-  await user.click(button(item))
-}
 const inPalette = async ({ user }: OpenPortal, words: string) => {
   await user.keyboard('{Control>}k{/Control}')
   await pass(0)
@@ -46,9 +25,6 @@ const inTicket = async ({ user }: OpenPortal, action: string) => {
     within(screen.getByRole('dialog', { name: /^Boleto/ })).getByRole('button', { name: action }),
   )
 }
-const selectAll = ({ user }: OpenPortal) =>
-  user.click(screen.getByRole('checkbox', { name: 'Seleccionar esta página' }))
-
 type Way = (portal: OpenPortal) => Promise<unknown>
 
 describe('A code that was given on another day', () => {
@@ -101,56 +77,6 @@ describe('A code that was given on another day', () => {
       [],
     ])
     expect(markOf(portal, freeCode)).toEqual(mark)
-  })
-})
-
-describe('What is offered to give leaves out what was given, and says so', () => {
-  it('in the selection [SHARED-7]', async () => {
-    const portal = await open('/codigos', second, codeInUse)
-    await selectAll(portal)
-    expect(screen.getByText('1 ya compartido', { exact: false })).toBeDefined()
-    await portal.user.click(button('Copiar 2 códigos seleccionados'))
-    expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
-  })
-
-  it('in the sheet of a batch [SHARED-7]', async () => {
-    const portal = await open('/', second, codeInUse)
-    await inBatchMenu(portal, 'Ver códigos')
-    const sheet = within(screen.getByRole('dialog'))
-    expect(sheet.getByText('1 ya compartido')).toBeDefined()
-    await portal.user.click(sheet.getByRole('button', { name: /^Copiar 1 código utilizable/ }))
-    expect(texts(portal)).toEqual(['LIBRE002'])
-  })
-
-  it.each([PHONE_WIDTH, 1280])('in a verdict at %i px [SHARED-7]', async (width) => {
-    resizeTo(width)
-    const portal = await open('/', second, codeInUse)
-    await validate(portal, 'LIBRE001 LIBRE002 ENUSO001')
-    expect(screen.getAllByText('1 ya compartido')).toHaveLength(1)
-    await portal.user.click(button(/^Copiar 2 códigos utilizables$/))
-    expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
-  })
-
-  it('where a note is for someone, on the page of an event and in its offer [SHARED-7, NEXT-FREE-1]', async () => {
-    const portal = await open('/eventos/festival', second, codeInUse)
-    await portal.happens(() =>
-      portal.leaderData.save(anaUser.uid, [
-        { kind: 'share', code: second.id, fields: { note: 'Luis' } },
-      ]),
-    )
-    const head = screen.getByRole('region', { name: 'Festival Verano' })
-    expect(head.textContent).toContain(
-      '0libres por dar, de 3 códigos1 libre ya compartido1 libre para alguien',
-    )
-    expect(screen.getByText('No quedan códigos libres por dar.')).toBeDefined()
-  })
-
-  it('on the page of an event [SHARED-7]', async () => {
-    const portal = await open('/eventos/festival', second, codeInUse)
-    const head = screen.getByRole('region', { name: 'Festival Verano' })
-    expect(head.textContent).toContain('1libre por dar, de 3 códigos1 libre ya compartido')
-    await portal.user.click(button('Copiar 1 para dar de Festival Verano'))
-    expect(texts(portal)).toEqual(['LIBRE002'])
   })
 })
 
