@@ -13,11 +13,9 @@ export const passwordErrorText = {
   common: 'Es una de las contraseñas más usadas, o se parece a una: se adivina fácil. Elija otra.',
   personal:
     'No ponga en ella su nombre, su correo, el nombre del portal ni el de su proveedor: se adivinan fácil.',
-} as const satisfies Record<NewPasswordError | Guessable, string>
-
-/** Known once the password was sent (PASSWORD-9). */
-export const breachedPasswordText =
-  'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.'
+  breached:
+    'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.',
+} as const satisfies Record<NewPasswordError | Guessable | 'breached', string>
 
 export const confirmationErrorText = {
   required: 'Confirme la contraseña.',

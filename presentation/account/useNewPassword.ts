@@ -11,15 +11,21 @@ export type NewPassword = ReturnType<typeof useNewPassword>
 /**
  * A new password as it is typed, twice. An error shows once its field was left.
  * @param guessable the reason against a password that has the required form; stable, as it takes its time
+ * @param isBreached whether the one that was sent last is known from breaches (PASSWORD-9)
  */
-export const useNewPassword = (guessable: (password: string) => Guessable | null) => {
+export const useNewPassword = (
+  guessable: (password: string) => Guessable | null,
+  isBreached: boolean,
+) => {
   const [typed, setTyped] = useState(NOTHING)
   const [left, setLeft] = useState(NOT_LEFT)
+  const [sent, setSent] = useState<string | null>(null)
   const { password, confirmation } = typed
-  const wrong = useMemo(
+  const unfit = useMemo(
     () => newPasswordError(password) ?? guessable(password),
     [password, guessable],
   )
+  const wrong = unfit ?? (isBreached && password === sent ? 'breached' : null)
   const unconfirmed = confirmationError(password, confirmation)
   return {
     password,
@@ -33,10 +39,16 @@ export const useNewPassword = (guessable: (password: string) => Guessable | null
     leave: (field: keyof typeof left) => setLeft((last) => ({ ...last, [field]: true })),
     /** From now on the errors of both fields show. */
     leaveAll: () => setLeft({ password: true, confirmation: true }),
+    /** The password is sent: what becomes of it is told of that one alone. */
+    send: () => {
+      setSent(password)
+      setLeft({ password: true, confirmation: true })
+    },
     /** Forgets what was typed. */
     clear: () => {
       setTyped(NOTHING)
       setLeft(NOT_LEFT)
+      setSent(null)
     },
   }
 }

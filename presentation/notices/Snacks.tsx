@@ -112,7 +112,7 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
 
 /** A field stands below the text, and so do the buttons of long texts. */
 const isWide = ({ action }: Notice): boolean =>
-  action !== null && action.kind !== 'take-back' && !action.kind.startsWith('restore')
+  action !== null && !action.kind.startsWith('restore')
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {

@@ -9,7 +9,6 @@ import { usePortal } from '../../portal'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
 import { NewPasswordFields } from '../NewPasswordFields'
-import { breachedPasswordText } from '../newPasswordText'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 import { useNewPassword } from '../useNewPassword'
@@ -24,18 +23,12 @@ interface Props {
   readonly continueTo: string
 }
 
-const failureText = {
-  offline: changeOfflineText,
-  'breached-password': breachedPasswordText,
-  'weak-password': passwordChangeFailedText,
-  unknown: passwordChangeFailedText,
-} as const satisfies Record<ChangeFailure, string>
-
 /** The new-password form (ACTION-3, ACTION-6). Passwords are sent exactly as typed. */
 export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props) => {
   const dispatch = useAppDispatch()
   const { providerName } = usePortal()
-  const typed = useNewPassword(useGuessable({ email, providerName }))
+  const isBreached = failure === 'breached-password'
+  const typed = useNewPassword(useGuessable({ email, providerName }), isBreached)
   const form = useRef<HTMLFormElement>(null)
   useFocusAfterFailure(form, 'new-password', isSaving)
 
@@ -46,7 +39,9 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.isValid && !isSaving) dispatch(newPasswordSubmitted(typed.password))
+        if (!typed.isValid || isSaving) return
+        typed.send()
+        dispatch(newPasswordSubmitted(typed.password))
       }}
     >
       <p>
@@ -64,9 +59,11 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
         {isSaving && <span className="spinner" aria-hidden="true" />}
         Cambiar
       </button>
-      {failure && <Alert>{failureText[failure]}</Alert>}
+      {failure && !isBreached && (
+        <Alert>{failure === 'offline' ? changeOfflineText : passwordChangeFailedText}</Alert>
+      )}
       {/* The link may be what failed. */}
-      {(failure === 'weak-password' || failure === 'unknown') && (
+      {failure && failure !== 'offline' && !isBreached && (
         <div className="door__choices">
           <Link className="btn" to={routes.forgotPassword.path}>
             Solicitar contraseña

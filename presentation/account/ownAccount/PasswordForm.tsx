@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import { selectPasswordChange } from '../../../application/account/ownAccount/passwordChange.slice'
 import { selectIsOnline } from '../../../application/connection/connection.slice'
 import { guessableReason } from '../../../domain/account/guessablePassword'
 import { Icon } from '../../kit/Icon'
@@ -19,7 +20,10 @@ export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
   const { providerName } = usePortal()
   const isOnline = useAppSelector(selectIsOnline)
   const owner = useMemo(() => ({ ...account, providerName }), [account, providerName])
-  const typed = useNewPassword(useCallback((text) => guessableReason(text, owner), [owner]))
+  const change = useAppSelector(selectPasswordChange)
+  const isBreached = change.step === 'failed' && change.failure === 'breached-password'
+  const guessable = useCallback((text: string) => guessableReason(text, owner), [owner])
+  const typed = useNewPassword(guessable, isBreached)
   const form = useRef<HTMLFormElement>(null)
   const { current, isChanging, failure, submit } = usePasswordChange(form, typed)
   return (

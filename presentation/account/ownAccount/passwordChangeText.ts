@@ -1,13 +1,13 @@
 import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
 import { authFailureText } from '../authFailureText'
-import { breachedPasswordText } from '../newPasswordText'
+import { passwordErrorText } from '../newPasswordText'
 import type { FailureText } from './FailureAlert'
 
 /** The texts for a password that was not changed: those of the error catalogue, where it has one. */
 export const passwordChangeText = {
   'wrong-password': { text: authFailureText['wrong-password'] },
   'weak-password': { text: authFailureText['weak-password'] },
-  'breached-password': { text: breachedPasswordText },
+  'breached-password': { text: passwordErrorText.breached },
   'too-many-requests': { text: authFailureText['too-many-requests'] },
   'requires-recent-login': {
     text: authFailureText['requires-recent-login'],

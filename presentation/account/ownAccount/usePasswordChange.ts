@@ -51,8 +51,8 @@ export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed
 
   return {
     isChanging,
-    /** Null where the field of the current password says it. */
-    failure: isWrong ? null : failure,
+    /** Null where a field says it. */
+    failure: isWrong || failure === 'breached-password' ? null : failure,
     current: {
       value: current,
       error:
@@ -72,6 +72,7 @@ export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed
       else if (!typed.isValid) focusIn(form.current, 'confirm-password')
       else {
         setSent(current)
+        typed.send()
         dispatch(passwordChangeRequested({ current, next: typed.password }))
       }
     },

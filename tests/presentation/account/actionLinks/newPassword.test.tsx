@@ -8,6 +8,7 @@ import {
   newPassword,
   openResetLink,
 } from '../../../support/accountScreens'
+import { breachedPassword } from '../../../support/mothers/accounts'
 import { anaUser } from '../../../support/mothers/users'
 import { alertText } from '../../../support/screens'
 
@@ -156,9 +157,8 @@ describe('A password change', () => {
     ['weak-password', FAILED],
     ['unknown', FAILED],
     ['offline', OFFLINE],
-    ['breached-password', BREACHED],
   ] as const)(
-    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18, PASSWORD-9]',
+    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18]',
     async (kind, text) => {
       const portal = await openResetLink()
       portal.accountActions.resetReplies(fail({ kind }))
@@ -167,11 +167,25 @@ describe('A password change', () => {
       expect(alertText()).toBe(text)
       expect([newPassword().value, confirmation().value]).toEqual([NEW, NEW])
       expect(screen.getByText(anaUser.email)).toBeDefined()
-      expect(waysOn()).toEqual(text === FAILED ? WAYS_ON : [])
+      expect(waysOn()).toEqual(kind === 'offline' ? [] : WAYS_ON)
       await portal.user.click(change())
       expect(alertText()).toBe('Su contraseña ha sido actualizada')
     },
   )
+
+  it('to one that is known from breaches says why at its field, and takes another by the same link [PASSWORD-9]', async () => {
+    const portal = await openResetLink()
+    await fillPasswords(portal, breachedPassword)
+    await portal.user.click(change())
+    expect(errorOf(newPassword())).toBe(BREACHED)
+    expect([alertText(), waysOn()]).toEqual([null, []])
+    expect(change().disabled).toBe(true)
+    await portal.user.clear(newPassword())
+    await portal.user.clear(confirmation())
+    await fillPasswords(portal, NEW)
+    await portal.user.click(change())
+    expect(alertText()).toBe('Su contraseña ha sido actualizada')
+  })
 
   it('whose link is refused says so and leads to a new link or the sign-in [ACTION-9, ACTION-19]', async () => {
     const portal = await openResetLink()

@@ -35,16 +35,25 @@ describe('A change of the password', () => {
     expect(errors()).toEqual([null, null, null])
   })
 
-  it('says of a password that is known from breaches why it is refused, and asks for another [PASSWORD-9]', async () => {
+  it('says at its field of a password that is known from breaches why it is refused, until it is another [PASSWORD-8, PASSWORD-9]', async () => {
     const portal = await openOwnAccount()
     await fillChange(portal, PASSWORD, breachedPassword)
     await portal.user.click(changeButton())
-    expect(alertText()).toBe(
+    expect(errors()).toEqual([
+      null,
       'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.',
-    )
+      null,
+    ])
+    expect(screen.getByText('Seguridad: Débil')).toBeDefined()
+    expect(alertText()).toBeNull()
     expect(document.activeElement).toBe(newPassword())
     expect(typed()).toEqual([PASSWORD, breachedPassword, breachedPassword])
     expect(notices()).toEqual([])
+    // The same is not asked for again.
+    await portal.user.click(changeButton())
+    expect(portal.passwordChanger.changes).toHaveLength(1)
+    await portal.user.type(newPassword(), NEXT)
+    expect(errors()[1]).toBeNull()
   })
 
   it.each([
