@@ -237,7 +237,14 @@ export class World {
           one.session === tab.session &&
           (one.since > this.scheduler.now - 1_000 || one.outcome === null),
       )
-      if (!isNew && !isClaiming && tab.shown && !shown.has(id)) {
+      // A mark that gave way to that of another device is told of instead, which the tab may know before the device as well.
+      const isTold =
+        (this.store.records.get(id)?.alsoSharedAt ?? null) !== null &&
+        tab.told.some(
+          (setback) =>
+            setback.kind === 'shared-twice' && setback.codes.some((code) => `share-${code}` === id),
+        )
+      if (!isNew && !isClaiming && !isTold && tab.shown && !shown.has(id)) {
         this.broken.push(`${this.nameOf(tab)} signs out without a word of ${id}`)
       }
     }
