@@ -9,7 +9,7 @@ import type { IdentifyCode } from './IdentifyCode'
 const FAILURES = {
   'no-picture': 'no-picture',
   'too-large': 'picture-too-large',
-  'not-loaded': 'unreadable',
+  'reader-failed': 'unreadable',
 } as const satisfies Record<PictureFailure['kind'], ListFileFailure['kind']>
 
 /** Reads a picture as a list of the codes in its QR codes (RECEIVE-6). */

@@ -33,7 +33,9 @@ import {
   cameraWanted,
   codeFound,
   codeRead,
+  type PhotoFailure,
   pageHidden,
+  photosFailed,
   photosPicked,
   photosRead,
   scanFinished,
@@ -150,18 +152,17 @@ export const scannerSaga = (
   }
 
   function* readPhotos({ payload: photos }: ReturnType<typeof photosPicked>): Generator {
-    let hasCode = false
-    let failure: Parameters<typeof photosRead>[0] = 'no-code'
+    const failures: PhotoFailure[] = []
     try {
       for (const { id } of photos) {
         const found = yield* call(() => pictures.read(id))
-        if (!found.ok) failure = found.error.kind
-        for (const content of found.ok ? found.value : []) {
-          hasCode = true
-          yield* read(content)
-        }
+        if (!found.ok) failures.push(found.error.kind)
+        else if (found.value.length === 0) failures.push('no-code')
+        else for (const content of found.value) yield* read(content)
       }
-      yield* put(photosRead(hasCode ? null : failure))
+      const [failure] = failures
+      const hasCode = failures.length < photos.length
+      yield* put(hasCode || !failure ? photosRead(failures.length) : photosFailed(failure))
     } finally {
       // The scanner may close, or the session end, before all are read.
       files.release(photos.map(({ id }) => id))

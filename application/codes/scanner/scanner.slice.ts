@@ -23,11 +23,13 @@ type CameraState =
   | { readonly kind: 'open'; readonly hasTorch: boolean; readonly isLit: boolean }
   | { readonly kind: 'failed'; readonly failure: CameraFailure['kind'] | CameraLoss }
 
+export type PhotoFailure = PictureFailure['kind'] | 'no-code'
+
 type PhotoState =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
   /** Of the chosen photos none shows a code. */
-  | { readonly kind: 'failed'; readonly failure: PictureFailure['kind'] | 'no-code' }
+  | { readonly kind: 'failed'; readonly failure: PhotoFailure }
 
 interface ScannerState extends Readings {
   readonly isOpen: boolean
@@ -37,6 +39,8 @@ interface ScannerState extends Readings {
   /** Whether the page is hidden, which turns the camera off meanwhile. */
   readonly isHidden: boolean
   readonly photos: PhotoState
+  /** In how many of the photos chosen last no code was read, while others showed some. */
+  readonly missedPhotos: number
   readonly hasSound: boolean
   readonly canVibrate: boolean
 }
@@ -47,6 +51,7 @@ const initialState: ScannerState = {
   camera: { kind: 'unknown' },
   isHidden: false,
   photos: { kind: 'none' },
+  missedPhotos: 0,
   ...NO_READINGS,
   hasSound: false,
   canVibrate: false,
@@ -95,13 +100,17 @@ export const scanner = createSlice({
     photosPicked: (state, _action: PayloadAction<readonly PickedFile[]>): ScannerState => ({
       ...closedForNow(state),
       photos: { kind: 'reading' },
+      missedPhotos: 0,
     }),
-    photosRead: (
-      state,
-      { payload: failure }: PayloadAction<PictureFailure['kind'] | 'no-code' | null>,
-    ): ScannerState => ({
+    photosRead: (state, { payload: missedPhotos }: PayloadAction<number>): ScannerState => ({
       ...state,
-      photos: failure === null ? { kind: 'none' } : { kind: 'failed', failure },
+      photos: { kind: 'none' },
+      missedPhotos,
+    }),
+    /** None of the photos shows a code. */
+    photosFailed: (state, { payload: failure }: PayloadAction<PhotoFailure>): ScannerState => ({
+      ...state,
+      photos: { kind: 'failed', failure },
     }),
     codeRead: (state, { payload }: PayloadAction<Reading>): ScannerState => ({
       ...state,
@@ -159,6 +168,7 @@ export const {
   pageHidden,
   photosPicked,
   photosRead,
+  photosFailed,
   codeRead,
   codeFound,
   soundSwitched,

@@ -1,12 +1,18 @@
 import type { Result } from '../../../domain/shared/Result'
 
 export interface CameraFailure {
-  /** 'denied' by the user or the system; 'missing'; 'busy' with another app; 'unsupported' by the browser. */
-  readonly kind: 'denied' | 'missing' | 'busy' | 'unsupported'
+  /**
+   * 'denied' for good, until a setting changes; 'dismissed': not allowed, but the browser may ask again; 'missing';
+   * 'busy' with another app; 'unsupported' by the browser.
+   */
+  readonly kind: 'denied' | 'dismissed' | 'missing' | 'busy' | 'unsupported'
 }
 
-/** 'lost': it was unplugged, or its permission withdrawn. 'not-loaded': nothing reads its picture. */
-export type CameraLoss = 'lost' | 'not-loaded'
+/**
+ * 'lost': it was unplugged, or its permission withdrawn. 'busy': another app took it, such as a call.
+ * 'reader-failed': what reads its picture did not load, or broke.
+ */
+export type CameraLoss = 'lost' | 'busy' | 'reader-failed'
 
 export interface OpenCamera {
   /** Whether it has a lamp that can be lit. */

@@ -2,8 +2,8 @@ import type { Result } from '../../../domain/shared/Result'
 import type { PickedFileId } from './PickedFiles'
 
 export interface PictureFailure {
-  /** 'not-loaded': what reads pictures could not be loaded. */
-  readonly kind: 'no-picture' | 'too-large' | 'not-loaded'
+  /** 'reader-failed': what reads pictures did not load, or broke. */
+  readonly kind: 'no-picture' | 'too-large' | 'reader-failed'
 }
 
 /** Reads the QR codes in pictures, on the device. */

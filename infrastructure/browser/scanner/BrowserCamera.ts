@@ -82,20 +82,25 @@ export class BrowserCamera implements Camera {
     try {
       stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS)
     } catch (cause) {
-      return fail({ kind: failureOf(cause) })
+      const kind = failureOf(cause)
+      // Closing the browser's question refuses it once only.
+      const isFinal = kind !== 'denied' || (await this.permission()) === 'denied'
+      return fail({ kind: isFinal ? kind : 'dismissed' })
     }
     const [track] = stream.getVideoTracks()
     const finder = this.openFinder()
     const closing = new AbortController()
     const { signal } = closing
-    const lost = () => {
+    const lost = (why: CameraLoss) => {
       // A frame that is still read would come after the last word.
       closing.abort()
-      onLost('lost')
+      onLost(why)
     }
-    track?.addEventListener('ended', lost, { signal })
+    track?.addEventListener('ended', () => lost('lost'), { signal })
+    // It stays open without a picture: on an iPhone during a call.
+    track?.addEventListener('mute', () => lost('busy'), { signal })
     this.watch(viewId, stream, finder, onFrame, signal).catch(
-      () => signal.aborted || onLost('not-loaded'),
+      () => signal.aborted || onLost('reader-failed'),
     )
     return ok({
       hasTorch: hasTorch(track),
@@ -115,7 +120,7 @@ export class BrowserCamera implements Camera {
     })
   }
 
-  /** @throws if what reads the frames could not be loaded */
+  /** @throws if what reads the frames did not load, or broke */
   private async watch(
     viewId: string,
     stream: MediaStream,

@@ -27,7 +27,7 @@ export class BrowserPictureCodes implements PictureCodes {
     try {
       return ok(await finder.find({ picture, isPhoto: true }))
     } catch {
-      return fail({ kind: 'not-loaded' })
+      return fail({ kind: 'reader-failed' })
     } finally {
       finder.end()
     }

@@ -10,7 +10,7 @@ export interface FindRequest {
 export interface CodeFinder {
   /**
    * The texts of the QR codes in a picture, each once. One picture at a time; it is closed.
-   * @throws if what reads it could not be loaded
+   * @throws if what reads it did not load, or broke
    */
   find(request: FindRequest): Promise<readonly string[]>
   end(): void

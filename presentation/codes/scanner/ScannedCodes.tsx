@@ -8,7 +8,7 @@ import { counted, thousands } from '../../texts/counts'
 import { timeOfDay } from '../../texts/dates'
 import { StateTag } from '../StateTag'
 import { verdictText } from '../validator/validatorText'
-import { readText, repeatsText } from './scannerText'
+import { missedPhotosText, readText, repeatsText } from './scannerText'
 import './scannedCodes.css'
 
 const ICONS = { usable: 'check', spent: 'used', invalid: 'cross' } as const satisfies Record<
@@ -22,7 +22,7 @@ const NAMED = 5
 /** What was read so far: three numbers that add up, and the last five codes (SCANNER-5). */
 export const ScannedCodes = () => {
   const scanned = useAppSelector(selectScanned)
-  const { repeats } = useAppSelector(selectScanner)
+  const { repeats, missedPhotos } = useAppSelector(selectScanner)
   if (scanned.length === 0) {
     return (
       <div className="scan__read">
@@ -50,6 +50,11 @@ export const ScannedCodes = () => {
           </span>
         )}
       </p>
+      {missedPhotos > 0 && (
+        <p className="sub" role="status">
+          {missedPhotosText(missedPhotos)}
+        </p>
+      )}
       <ul className="scan__tally">
         {VERDICT_GROUPS.map((group) => {
           const count = countOf(group)

@@ -7,7 +7,7 @@ import { checkedRows } from '../../../application/codes/validator/checkedRows'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { ago } from '../../texts/ago'
-import { counted } from '../../texts/counts'
+import { counted, thousands } from '../../texts/counts'
 import { theTime } from '../../texts/dates'
 import { leftText } from '../tickets/ticketText'
 import { invalidReasonText } from '../validator/validatorText'
@@ -56,6 +56,11 @@ export const readText = (count: number): string => counted(count, 'código leíd
 export const repeatsText = (count: number): string =>
   counted(count, 'repetido no se cuenta', 'repetidos no se cuentan')
 
+export const missedPhotosText = (count: number): string =>
+  count === 1
+    ? 'En una de las fotos no se leyó ningún código.'
+    : `En ${thousands(count)} de las fotos no se leyó ningún código.`
+
 type NoCamera = Extract<ScannerStage, { kind: 'no-camera' }>['failure']
 type NoPhoto = Extract<ScannerStage, { kind: 'no-photo' }>['failure']
 
@@ -64,13 +69,17 @@ interface Words {
   readonly text: string
 }
 
-const NOT_LOADED: Words = {
-  title: 'El lector no se pudo cargar',
-  text: 'Revise su conexión y pruebe de nuevo. Lo que ya leyó sigue aquí.',
+const READER_FAILED: Words = {
+  title: 'El lector de códigos falló',
+  text: 'Pruebe de nuevo; lo que ya leyó sigue aquí. Si se repite, recargue la página cuando tenga conexión.',
 }
 
 /** Why there is no picture of the camera, and what to do. */
 export const noCameraText = {
+  dismissed: {
+    title: 'Falta el permiso de la cámara',
+    text: 'Pruebe de nuevo y elija «Permitir». Si el navegador ya no pregunta, permítala en sus ajustes. También puede leer una foto.',
+  },
   denied: {
     title: 'La cámara está bloqueada',
     text: 'El navegador no la deja usar en este sitio, y desde aquí no se puede volver a pedir. Así la permite:',
@@ -91,7 +100,7 @@ export const noCameraText = {
     title: 'La cámara se apagó',
     text: 'Se desconectó, o se le quitó el permiso. Lo que ya leyó sigue aquí.',
   },
-  'not-loaded': NOT_LOADED,
+  'reader-failed': READER_FAILED,
 } as const satisfies Record<NoCamera, Words>
 
 /** Why no code was found in the chosen photos, and what to do. */
@@ -108,5 +117,5 @@ export const noPhotoText = {
     title: 'Esa foto pesa demasiado',
     text: 'El límite es de 20 MB. Una captura de pantalla de la foto basta.',
   },
-  'not-loaded': NOT_LOADED,
+  'reader-failed': READER_FAILED,
 } as const satisfies Record<NoPhoto, Words>

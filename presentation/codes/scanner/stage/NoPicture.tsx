@@ -118,7 +118,7 @@ export const NoPicture = ({ stage }: { readonly stage: ScannerStage }) => {
   return (
     <Ask
       icon="no-camera"
-      tone={failure === 'denied' ? 'amber' : 'gray'}
+      tone={failure === 'denied' || failure === 'dismissed' ? 'amber' : 'gray'}
       {...noCameraText[failure]}
       actions={
         <>

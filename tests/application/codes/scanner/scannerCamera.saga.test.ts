@@ -35,7 +35,7 @@ describe('The camera', () => {
     expect(portal.camera.isOn).toBe(true)
   })
 
-  it.each(['denied', 'missing', 'busy', 'unsupported'] as const)(
+  it.each(['denied', 'dismissed', 'missing', 'busy', 'unsupported'] as const)(
     'that is %s says so [SCANNER-2]',
     async (failure) => {
       const portal = await startScanner({ asks: 'prompt' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signOutRequested } from '../../../../application/account/session/session.slice'
-import { scannerClosed } from '../../../../application/codes/scanner/scanner.slice'
+import { scannerClosed, selectScanner } from '../../../../application/codes/scanner/scanner.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { settled } from '../../../support/startPortal'
 import { startScanner } from '../../../support/startScanner'
@@ -12,6 +12,17 @@ describe('Photos [SCANNER-6]', () => {
     await portal.pick('uno.jpg', 'dos.jpg', 'tres.jpg')
     expect(portal.verdicts().map(([text]) => text)).toEqual(['LIBRE001', 'ENUSO001', 'AGOTADO1'])
     expect(portal.stage()).toEqual({ kind: 'no-camera', failure: 'denied' })
+  })
+
+  it('of which some show no code say in how many, until others are chosen', async () => {
+    const portal = await startScanner({ asks: 'denied' })
+    const missed = () => selectScanner(portal.state()).missedPhotos
+    portal.pictureCodes.replies(ok(['LIBRE001']), ok([]), fail({ kind: 'too-large' }))
+    await portal.pick('uno.jpg', 'dos.jpg', 'tres.jpg')
+    expect([portal.stage().kind, missed()]).toEqual(['no-camera', 2])
+    portal.pictureCodes.replies(ok(['ENUSO001']))
+    await portal.pick('cuatro.jpg')
+    expect(missed()).toBe(0)
   })
 
   it.each([

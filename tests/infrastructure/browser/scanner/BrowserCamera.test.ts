@@ -60,8 +60,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const withDevice = (getUserMedia: unknown) =>
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
+/** @param permission what the browser says of it after the question; undefined where it does not say */
+const withDevice = (getUserMedia: unknown, permission?: string) =>
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia },
+    ...(permission && { permissions: { query: async () => ({ state: permission }) } }),
+  })
 
 const open = async (capabilities: object = {}) => {
   const track = new FakeTrack(capabilities)
@@ -87,10 +91,19 @@ describe('A camera that does not open says why [SCANNER-2]', () => {
     ['AbortError', 'busy'],
     ['TypeError', 'unsupported'],
   ])('%s', async (name, kind) => {
-    withDevice(() => Promise.reject(new DOMException('', name)))
+    withDevice(() => Promise.reject(new DOMException('', name)), 'denied')
     const opened = await new BrowserCamera(() => finder).open('view', vi.fn(), vi.fn())
     expect(opened).toEqual({ ok: false, error: { kind } })
   })
+
+  it.each(['prompt', undefined])(
+    'that it was not allowed this time, where the browser may ask again: %s',
+    async (permission) => {
+      withDevice(() => Promise.reject(new DOMException('', 'NotAllowedError')), permission)
+      const opened = await new BrowserCamera(() => finder).open('view', vi.fn(), vi.fn())
+      expect(opened).toEqual({ ok: false, error: { kind: 'dismissed' } })
+    },
+  )
 
   it('where the browser has none for this page', async () => {
     vi.stubGlobal('navigator', {})
@@ -133,6 +146,13 @@ describe('An open camera', () => {
     expect(lost).toEqual(['lost'])
   })
 
+  it('whose picture another app takes, as a call does, says so [SCANNER-2]', async () => {
+    const { camera, track, lost } = await open()
+    track.dispatchEvent(new Event('mute'))
+    expect(lost).toEqual(['busy'])
+    camera.close()
+  })
+
   it('that is taken away gives no frame after it has said so [SCANNER-2]', async () => {
     const { camera, track, seen, lost } = await open()
     await vi.waitUntil(() => seen.length >= 1)
@@ -170,7 +190,7 @@ describe('An open camera', () => {
     finder.answers = [new Error('offline')]
     const { lost, camera } = await open()
     await vi.waitUntil(() => lost.length > 0)
-    expect(lost).toEqual(['not-loaded'])
+    expect(lost).toEqual(['reader-failed'])
     camera.close()
   })
 

@@ -37,5 +37,5 @@ it('A photo of more than 20 MB is refused unread [SCANNER-6]', async () => {
 it('A reader that does not load is told apart from a photo without a code [SCANNER-6]', async () => {
   asPicture()
   const { codes, id } = reading(new Blob(['x']), () => Promise.reject(new Error('offline')))
-  expect(await codes.read(id)).toEqual({ ok: false, error: { kind: 'not-loaded' } })
+  expect(await codes.read(id)).toEqual({ ok: false, error: { kind: 'reader-failed' } })
 })

@@ -57,6 +57,7 @@ describe('Before the browser asks [SCANNER-2]', () => {
 
   it.each([
     ['denied', 'La cámara está bloqueada'],
+    ['dismissed', 'Falta el permiso de la cámara'],
     ['missing', 'No se encuentra una cámara'],
     ['busy', 'Otra aplicación usa la cámara'],
     ['unsupported', 'Este navegador no abre la cámara'],

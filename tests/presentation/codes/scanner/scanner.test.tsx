@@ -88,25 +88,34 @@ describe('What was read [SCANNER-7]', () => {
 })
 
 describe('A photo [SCANNER-6]', () => {
-  const choose = async (portal: OpenPortal) => {
+  const choose = async (portal: OpenPortal, ...names: readonly string[]) => {
     const input = sheet().getByLabelText('Fotos con códigos')
-    await portal.user.upload(input, new File(['x'], 'captura.png', { type: 'image/png' }))
+    const files = names.map((name) => new File(['x'], name, { type: 'image/png' }))
+    await portal.user.upload(input, files)
     await pass(0)
   }
 
   it('is read like the camera’s picture, also without a camera', async () => {
     const portal = await open({ asks: 'denied' })
     portal.pictureCodes.replies(ok(['LIBRE001', 'ENUSO001']))
-    await choose(portal)
+    await choose(portal, 'captura.png')
     expect(tally()).toEqual(['2 utilizables', '0 agotados', '0 no válidos'])
+  })
+
+  it('among others that shows no code is told', async () => {
+    const portal = await open({ asks: 'denied' })
+    portal.pictureCodes.replies(ok(['LIBRE001']), ok([]))
+    await choose(portal, 'uno.png', 'dos.png')
+    expect(sheet().getByText('En una de las fotos no se leyó ningún código.')).toBeDefined()
+    expect(tally()).toEqual(['1 utilizable', '0 agotados', '0 no válidos'])
   })
 
   it('without a code says so, and another one can be chosen', async () => {
     const portal = await open()
     portal.pictureCodes.replies(ok([]), fail({ kind: 'no-picture' }))
-    await choose(portal)
+    await choose(portal, 'captura.png')
     expect(sheet().getByRole('heading', { name: 'En esa foto no se ve un código' })).toBeDefined()
-    await choose(portal)
+    await choose(portal, 'captura.png')
     expect(sheet().getByRole('heading', { name: 'Ese archivo no se abre como foto' })).toBeDefined()
     await portal.user.click(sheet().getByRole('button', { name: 'Usar la cámara' }))
     await pass(0)
