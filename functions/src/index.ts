@@ -4,7 +4,12 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
-import { onDocumentWritten } from 'firebase-functions/firestore'
+import {
+  type Change,
+  type DocumentSnapshot,
+  type FirestoreEvent,
+  onDocumentWritten,
+} from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
 import { onTaskDispatched } from 'firebase-functions/tasks'
@@ -36,6 +41,7 @@ import {
 import type { Log } from './ports.ts'
 import { ANSWER_HEADERS, publicCallOf } from './publicCall.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
+import { withoutDetails } from './withoutDetails.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
 const REGION = 'us-central1'
@@ -126,74 +132,64 @@ export const deliverEmail = onTaskDispatched(
       return
     }
     const mailer = new SmtpMailer(smtpUrl.value(), mailFrom.value(), log)
-    const done = await deliver(task, {
-      identities,
-      mailer,
-      limiter,
-      now: Date.now,
-      log,
-    })
+    const done = await withoutDetails(() =>
+      deliver(task, { identities, mailer, limiter, now: Date.now, log }),
+    )
     // Cloud Tasks repeats a task whose answer is an error; after 503 it would slow down the whole queue.
     if (!done.ok) throw new HttpsError('internal', 'The mail could not be sent yet')
   },
 )
 
+/** @param work what a write of a document starts, which is repeated until it succeeds */
+const onWritten = (
+  document: string,
+  work: (event: FirestoreEvent<Change<DocumentSnapshot>>) => Promise<void>,
+  options: { readonly maxInstances?: number; readonly concurrency?: number } = {},
+) =>
+  onDocumentWritten({ document, region: REGION, retry: true, ...options }, async (event) => {
+    const { data } = event
+    if (data) await withoutDetails(() => work({ ...event, data }))
+  })
+
 /** Dates updates of codes that came without `updatedAt`: portals read only what is newer than what they have. */
-export const dateCodeUpdate = onDocumentWritten(
-  { document: 'codes/{code}', region: REGION, retry: true },
-  async ({ data, time }) => {
-    if (data) await stampUpdate(data.before, data.after, Date.parse(time), log)
-  },
+export const dateCodeUpdate = onWritten('codes/{code}', ({ data, time }) =>
+  stampUpdate(data.before, data.after, Date.parse(time), log),
 )
 
 /** Reserves the texts of codes that were written without a reservation: the portal makes no other code with them. */
-export const reserveCodeText = onDocumentWritten(
-  { document: 'codes/{code}', region: REGION, retry: true },
-  async ({ data }) => {
-    if (data) await reserveText(data.before, data.after, firestore, log)
-  },
+export const reserveCodeText = onWritten('codes/{code}', ({ data }) =>
+  reserveText(data.before, data.after, firestore, log),
 )
 
 /** Dates changes of events: portals read again only those that changed since they were last open. One at a time, as all write one document. */
-export const recordEventChange = onDocumentWritten(
-  { document: 'events/{event}', region: REGION, retry: true, maxInstances: 1, concurrency: 1 },
-  async ({ data }) => {
-    if (data) await recordChange(data.before, data.after, firestore)
-  },
+export const recordEventChange = onWritten(
+  'events/{event}',
+  ({ data }) => recordChange(data.before, data.after, firestore),
+  { maxInstances: 1, concurrency: 1 },
 )
 
 /** Opens the accounts of registered leaders once an administrator has authorized them, and invites them. */
-export const openLeaderAccount = onDocumentWritten(
-  { document: 'users/{user}', region: REGION, retry: true },
-  async ({ id, data }) => {
-    if (!data) return
-    const [origin] = portalOrigins()
-    await openAccount(
-      { id, before: data.before, after: data.after },
-      {
-        accounts,
-        documents: firestore,
-        queue,
-        storeId: storeId.value(),
-        redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
-        log,
-      },
-    )
-  },
-)
+export const openLeaderAccount = onWritten('users/{user}', ({ id, data }) => {
+  const [origin] = portalOrigins()
+  return openAccount(
+    { id, before: data.before, after: data.after },
+    {
+      accounts,
+      documents: firestore,
+      queue,
+      storeId: storeId.value(),
+      redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
+      log,
+    },
+  )
+})
 
 /** Keeps what coordinators may list of the store's events. */
-export const listStoreEvent = onDocumentWritten(
-  { document: 'events/{event}', region: REGION, retry: true },
-  async ({ data }) => {
-    if (data) await keepListing(EVENT_LISTING, data, firestore, storeId.value())
-  },
+export const listStoreEvent = onWritten('events/{event}', ({ data }) =>
+  keepListing(EVENT_LISTING, data, firestore, storeId.value()),
 )
 
 /** Keeps the names of the store's leaders where coordinators may list them. */
-export const listStoreLeader = onDocumentWritten(
-  { document: 'users/{user}', region: REGION, retry: true },
-  async ({ data }) => {
-    if (data) await keepListing(LEADER_LISTING, data, firestore, storeId.value())
-  },
+export const listStoreLeader = onWritten('users/{user}', ({ data }) =>
+  keepListing(LEADER_LISTING, data, firestore, storeId.value()),
 )
