@@ -68,23 +68,27 @@ describe('A function that a write starts', () => {
   })
 })
 
-it.each(['dateCodeUpdate', 'reserveCodeText', 'recordEventChange', 'openLeaderAccount'] as const)(
-  'Of an error of %s the platform is told its kind, not what it names',
-  async (name) => {
-    const broken = {
-      exists: true,
-      updateTime: Timestamp.now(),
-      get: () => {
-        throw new RangeError('stores/demo-store/codeTexts/SECRETO1')
-      },
-    }
-    const failed = run(name, {
-      time: new Date().toISOString(),
-      data: { before: broken, after: broken },
-    })
-    await expect(failed).rejects.toEqual(new Error('The function failed: RangeError'))
-  },
-)
+it.each([
+  'dateCodeUpdate',
+  'reserveCodeText',
+  'recordEventChange',
+  'openLeaderAccount',
+  'listStoreEvent',
+  'listStoreLeader',
+] as const)('Of an error of %s the platform is told its kind, not what it names', async (name) => {
+  const broken = {
+    exists: true,
+    updateTime: Timestamp.now(),
+    get: () => {
+      throw new RangeError('stores/demo-store/codeTexts/SECRETO1')
+    },
+  }
+  const failed = run(name, {
+    time: new Date().toISOString(),
+    data: { before: broken, after: broken },
+  })
+  await expect(failed).rejects.toEqual(new Error('The function failed: RangeError'))
+})
 
 /** The answer of a function to a page. */
 const posted = async (
