@@ -10,6 +10,8 @@ export default defineConfig({
     // Files share modules and globals, which takes a third of the time: each test restores what it stubs.
     isolate: false,
     pool: 'threads',
+    // Vitest leaves a core free, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         // Domain and use cases: no Firebase, no DOM, no store.

@@ -12,6 +12,8 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
+    // As in vitest.config.ts.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
