@@ -39,7 +39,8 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: '.cache/journeys',
   reporter: [['list'], ['json', { outputFile: '.cache/journeys.json' }]],
-  workers: 2,
+  // More than cores: they mostly wait for the browser.
+  workers: 3,
   // These end a journey that hangs; how fast the portal is, the benchmarks say. A busy machine may need three times ours.
   timeout: 120_000,
   expect: { timeout: 15_000 },

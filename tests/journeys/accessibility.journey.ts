@@ -1,81 +1,69 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`The sign-in screen has no axe violations, ${colorScheme}`, async ({
-    page,
-    portal,
-    backend,
-    consoleErrors,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    await expect(page.locator('input[name=email]')).toBeVisible()
-    await portal.expectAccessible()
+test('The sign-in screen has no axe violations', async ({
+  page,
+  portal,
+  backend,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('input[name=email]')).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
 
-    await page.locator('input[name=email]').fill('no-es-correo')
-    await page.locator('input[name=password]').fill('otra')
-    await expect(page.getByText(/Ingrese un correo válido/)).toBeVisible()
-    await portal.expectAccessible()
+  await page.locator('input[name=email]').fill('no-es-correo')
+  await page.locator('input[name=password]').fill('otra')
+  await expect(page.getByText(/Ingrese un correo válido/)).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
 
-    consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
-    await portal.fillSignIn('lider@demo.test', 'otra')
-    await portal.submitSignIn()
-    await expect(page.getByRole('alert')).toBeVisible()
-    await portal.expectAccessible()
-  })
+  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
+  await portal.fillSignIn('lider@demo.test', 'otra')
+  await portal.submitSignIn()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
+})
 
-  test(`The dashboard has no axe violations, ${colorScheme}`, async ({ page, portal }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await portal.signIn()
-    await portal.expectAccessible()
+test('The dashboard has no axe violations', async ({ page, portal }) => {
+  await portal.signIn()
+  await portal.expectAccessibleInBothThemes()
 
-    await portal.validate('LIBRE001 AGOTADO1 ENUSO001 VENCIDO1 NOEXISTE9 libre001')
-    await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
-    await expect(page.getByText(/ha sido copiado/)).toBeVisible()
-    await portal.reveal('Códigos no válidos', 'VENCIDO1')
-    // For five seconds the notice lies over a button of the list.
-    await portal.expectAccessible(['target-size'])
+  await portal.validate('LIBRE001 AGOTADO1 ENUSO001 VENCIDO1 NOEXISTE9 libre001')
+  await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+  await expect(page.getByText(/ha sido copiado/)).toBeVisible()
+  await portal.reveal('Códigos no válidos', 'VENCIDO1')
+  // For five seconds the notice lies over a button of the list.
+  await portal.expectAccessibleInBothThemes(['target-size'])
 
-    await portal.validate('NADA')
-    await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
-    await portal.expectAccessible()
-  })
+  await portal.validate('NADA')
+  await expect(page.getByText('No se encontraron códigos disponibles.')).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
+})
 
-  test(`The codes screen and the account menu have no axe violations, ${colorScheme}`, async ({
-    page,
-    portal,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await portal.signIn()
-    await page.getByRole('button', { name: /María Solano/ }).click()
-    await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-    await portal.expectAccessible()
+test('The codes screen and the account menu have no axe violations', async ({ page, portal }) => {
+  await portal.signIn()
+  await page.getByRole('button', { name: /María Solano/ }).click()
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
 
-    await page.getByRole('link', { name: 'Códigos' }).click()
-    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
-    if (portal.isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
-    await portal.expectAccessible()
-    const filters = portal.isPhone ? 'Filtros' : 'Evento'
-    await page.getByRole('search').getByRole('button', { name: filters, exact: true }).click()
-    await portal.expectAccessible()
-  })
+  await page.getByRole('link', { name: 'Códigos' }).click()
+  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
+  if (portal.isPhone) await page.getByRole('button', { name: 'Seleccionar', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Seleccionar esta página' }).check()
+  await portal.expectAccessibleInBothThemes()
+  const filters = portal.isPhone ? 'Filtros' : 'Evento'
+  await page.getByRole('search').getByRole('button', { name: filters, exact: true }).click()
+  await portal.expectAccessibleInBothThemes()
+})
 
-  test(`The demo drawer has no axe violations, ${colorScheme}`, { tag: '@local' }, async ({
-    page,
-    portal,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await portal.signIn()
-    await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Bandeja de demostración' })
-    await expect(drawer).toBeVisible()
-    await portal.expectAccessible()
-    await page.keyboard.press('Escape')
-    await expect(drawer).toBeHidden()
-  })
-}
+test('The demo drawer has no axe violations', { tag: '@local' }, async ({ page, portal }) => {
+  await portal.signIn()
+  await page.getByRole('button', { name: 'Bandeja de demostración' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Bandeja de demostración' })
+  await expect(drawer).toBeVisible()
+  await portal.expectAccessibleInBothThemes()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
 
 test('Sign-in, validation, copying and sign-out work with the keyboard', async ({
   page,

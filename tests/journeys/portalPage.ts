@@ -104,6 +104,14 @@ export class Portal {
   }
 
   /** @param besides rules that do not hold for a moment, with the reason at the call */
+  async expectAccessibleInBothThemes(besides: readonly string[] = []) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await this.expectAccessible(besides)
+    }
+  }
+
+  /** @param besides rules that do not hold for a moment, with the reason at the call */
   async expectAccessible(besides: readonly string[] = []) {
     // The address may change before its screen has loaded.
     await expect(this.page.getByRole('heading').first()).toBeVisible()
