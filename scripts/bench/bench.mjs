@@ -13,6 +13,7 @@ import { readsRows } from './reads.mjs'
 import { reopeningRows } from './reopening/reopeningRows.mjs'
 import { asMarkdown, asText, skipped, withTable } from './rows.mjs'
 import { scaleRows } from './scale/scaleRows.mjs'
+import { scannerInChromiumRows } from './scanner/inChromium.mjs'
 import { scannerRows } from './scanner/scannerRows.mjs'
 import { validatingRows } from './validator/validating.mjs'
 import { weightRows } from './weights.mjs'
@@ -59,6 +60,7 @@ const PARTS = [
     name: 'scanner',
     title: 'Scanner, frames of a camera',
     inNode: scannerRows,
+    inBrowser: (_browser, chromium) => scannerInChromiumRows(chromium),
   },
   {
     name: 'scale',

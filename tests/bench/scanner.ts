@@ -65,7 +65,7 @@ for (const one of frames(EACH)) {
   }
   // A sheet is for photos: a frame shows some of it, the next ones more.
   if (texts.length === 1) {
-    await timed(frame, () => codesInFrame(picture()))
+    await timed(frame, () => codesInFrame(picture()).map(({ text }) => text))
   }
   await timed(photo, () => codesInPhoto(picture()))
   const data = inColours(one)

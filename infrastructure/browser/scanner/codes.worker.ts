@@ -1,5 +1,6 @@
 import type { FindRequest } from './CodeFinder'
-import { codesInFrame, codesInPhoto } from './findCodes'
+import { FrameReader } from './FrameReader'
+import { codesInPhoto } from './findCodes'
 import { type Grey, greyOf } from './grey'
 
 /** The longer side of a photo in which codes are looked for, in pixels: small ones are only found in the larger. */
@@ -24,8 +25,10 @@ const inPhoto = (picture: ImageBitmap): readonly string[] => {
   return isDone ? found : [...new Set([...found, ...codesInPhoto(drawn(picture, LARGER))])]
 }
 
+const frames = new FrameReader()
+
 self.onmessage = ({ data: { picture, isPhoto } }: MessageEvent<FindRequest>) => {
-  const texts = isPhoto ? inPhoto(picture) : codesInFrame(drawn(picture, Number.POSITIVE_INFINITY))
+  const texts = isPhoto ? inPhoto(picture) : frames.read(drawn(picture, Number.POSITIVE_INFINITY))
   picture.close()
   self.postMessage(texts)
 }

@@ -5,14 +5,14 @@ import { type Grey, leaned, type Point, paintOver, stretched } from './grey'
 const EFFORT = { effort: 8, timeLimit: 60 }
 
 /** So many codes are looked for in one frame of a camera: the next frame has the others. */
-const MOST_IN_FRAME = 3
+export const MOST_IN_FRAME = 3
 
 const MOST_IN_PHOTO = 60
 
-interface Found {
+export interface Found {
   readonly text: string
-  /** Around it, clockwise. */
-  readonly corners: readonly Point[]
+  /** Around it in the picture, clockwise; null if it was seen as from elsewhere. */
+  readonly corners: readonly Point[] | null
 }
 
 /** The decoder takes planes of brightness and colour (I420), of which it reads the first. */
@@ -22,7 +22,7 @@ const withColourPlanes = ({ width, height, levels }: Grey) => {
   return { width, height, data }
 }
 
-const readIn = (picture: Grey): Found | null => {
+const readIn = (picture: Grey) => {
   let corners: readonly Point[] = []
   try {
     const text = decodeQR(withColourPlanes(picture), {
@@ -39,43 +39,48 @@ const readIn = (picture: Grey): Found | null => {
   }
 }
 
+interface View {
+  readonly picture: Grey
+  readonly isFromElsewhere: boolean
+}
+
 /**
  * The picture, then clearer, then from elsewhere: each view shows codes that those before it miss. Each is made when it is
  * asked for, so that what was painted over before stays so.
  */
-function* viewsOf(picture: Grey): Generator<Grey, void> {
-  yield picture
+function* viewsOf(picture: Grey): Generator<View, void> {
+  yield { picture, isFromElsewhere: false }
   const clear = stretched(picture)
-  yield clear
-  yield leaned(clear)
+  yield { picture: clear, isFromElsewhere: false }
+  yield { picture: leaned(clear), isFromElsewhere: true }
 }
 
-/** The texts of the codes in one view, each of which is painted over. */
-const readAll = (view: Grey, most: number): readonly string[] => {
-  const texts: string[] = []
-  while (texts.length < most) {
-    const found = readIn(view)
+/** The codes in one view, each of which is painted over. */
+const readAll = ({ picture, isFromElsewhere }: View, most: number): readonly Found[] => {
+  const all: Found[] = []
+  while (all.length < most) {
+    const found = readIn(picture)
     if (found === null) break
-    paintOver(view, found.corners)
-    texts.push(found.text)
+    paintOver(picture, found.corners)
+    all.push({ text: found.text, corners: isFromElsewhere ? null : found.corners })
   }
-  return texts
+  return all
 }
 
 /** The texts of all QR codes in a photo, each once. Changes the picture. */
 export const codesInPhoto = (picture: Grey): readonly string[] => {
   const texts = new Set<string>()
   for (const view of viewsOf(picture)) {
-    for (const text of readAll(view, MOST_IN_PHOTO)) texts.add(text)
+    for (const { text } of readAll(view, MOST_IN_PHOTO)) texts.add(text)
   }
   return [...texts]
 }
 
-/** The texts of QR codes in a frame of a camera, each once: those of the first view that shows any. Changes the picture. */
-export const codesInFrame = (picture: Grey): readonly string[] => {
+/** QR codes in a frame of a camera: those of the first view that shows any. Changes the picture. */
+export const codesInFrame = (picture: Grey): readonly Found[] => {
   for (const view of viewsOf(picture)) {
-    const texts = readAll(view, MOST_IN_FRAME)
-    if (texts.length > 0) return [...new Set(texts)]
+    const found = readAll(view, MOST_IN_FRAME)
+    if (found.length > 0) return found
   }
   return []
 }

@@ -1,0 +1,28 @@
+import { codesInFrame, type Found, MOST_IN_FRAME } from './findCodes'
+import { type Grey, paintOver } from './grey'
+
+/**
+ * Reads the frames of a camera one after the other. A frame may show more codes than are looked for in one, such as a sheet:
+ * those that were read are painted over in the next, until all are read and a new round begins.
+ */
+export class FrameReader {
+  /** What was read since the round began. */
+  private round: readonly Found[] = []
+  /** The texts of the round before, which are taken for still there until this one ends. */
+  private former: readonly string[] = []
+
+  /** The texts of the codes in sight, each once. Changes the picture. */
+  read(picture: Grey): readonly string[] {
+    for (const { corners } of this.round) if (corners) paintOver(picture, corners)
+    const found = codesInFrame(picture)
+    // A code that is read again was not where it was painted over: the picture has moved.
+    const hasMoved = found.some(({ text }) => this.round.some((one) => one.text === text))
+    const hasOthers = found.length === MOST_IN_FRAME && !hasMoved
+    const isOneFrame = this.round.length === 0 && !hasOthers
+    const read = [...this.round, ...found]
+    const texts = [...new Set([...read.map(({ text }) => text), ...this.former])]
+    this.round = hasOthers ? read : []
+    if (!hasOthers) this.former = isOneFrame ? [] : read.map(({ text }) => text)
+    return texts
+  }
+}
