@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { AccountActions } from '../../application/ports/account/AccountActions'
 import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
 import { collect } from '../support/collect'
 import {
   unconfirmedAna as ana,
@@ -13,7 +13,8 @@ import {
 export interface AccountActionsHarness {
   readonly actions: AccountActions
   readonly gateway: SessionGateway
-  addAccount(user: SignedInUser, password: string): Promise<void>
+  /** @param phoneNumber of its second factor, in international form; none by default */
+  addAccount(user: SignedInUser, password: string, phoneNumber?: string): Promise<void>
   removeAccount(user: SignedInUser): Promise<void>
   /** A new code of a reset mail to the user. */
   resetCode(user: SignedInUser): Promise<string>
@@ -78,6 +79,14 @@ export const accountActionsContract = (
       // Some providers treat a reset as a confirmation of the address.
       expect(await reports.nth(3)).toMatchObject([{ uid: ana.uid }])
       stop()
+    })
+
+    it('keeps the second factor of an account whose password is reset', async () => {
+      const { actions, addAccount, resetCode, kindOf } = await start()
+      const cora: SignedInUser = { ...ana, uid: userId('user-cora'), email: 'cora@example.test' }
+      await addAccount(cora, password, '+50688881234')
+      expect(await actions.resetPassword(await resetCode(cora), 'ChangeResult#2')).toEqual(DONE)
+      expect(await kindOf(cora, 'ChangeResult#2')).toBe('second-factor-required')
     })
 
     it('accepts a reset code once', async () => {

@@ -23,7 +23,8 @@ const sessions = async () => {
   const gateway = new FakeSessionGateway()
   return {
     gateway,
-    addAccount: async (user: SignedInUser, password: string) => gateway.addAccount(user, password),
+    addAccount: async (user: SignedInUser, password: string, phoneNumber: string | null = null) =>
+      gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
     removeAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
     blockAccount: async ({ email }: SignedInUser) => gateway.removeAccount(email),
     revokeSessions: async ({ email }: SignedInUser) => gateway.removeAccount(email),
@@ -37,7 +38,7 @@ sessionGatewayContract('The fake', sessions)
 sessionReloadContract('The fake', sessions)
 
 const withSecondFactor = async () => {
-  const gateway = new FakeSessionGateway()
+  const { gateway, addAccount } = await sessions()
   const secondFactor = new FakeSecondFactor(gateway)
   const app = new FakeAuthenticatorApp(gateway, secondFactor)
   return {
@@ -47,8 +48,7 @@ const withSecondFactor = async () => {
     app: async () => app,
     waitForSms: () => undefined,
     codeOf: (_key: string, later: number) => String(later + 1).padStart(6, '0'),
-    addAccount: async (user: SignedInUser, password: string, phoneNumber: string | null) =>
-      gateway.addAccount(user, password, phoneNumber && phoneHintOf(phoneNumber)),
+    addAccount,
     newestCode: async () => secondFactor.code,
     openTab: async () => gateway,
     close,

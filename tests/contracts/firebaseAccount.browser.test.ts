@@ -30,8 +30,8 @@ const sessions = async (emailActionUrl: string | null = null) => {
   return {
     tab,
     gateway: tab.sessionGateway,
-    addAccount: async (user: SignedInUser, password: string) =>
-      void (await addAccount(user, password)),
+    addAccount: async (user: SignedInUser, password: string, phone: string | null = null) =>
+      void (await addAccount(user, password, phone)),
     removeAccount: async ({ uid }: SignedInUser) => void (await removeAccount(uid)),
     blockAccount: async ({ uid }: SignedInUser) =>
       void (await changeAccount(uid, { disableUser: true })),
@@ -55,7 +55,7 @@ sessionGatewayContract('Firebase Authentication', sessions)
 sessionReloadContract('Firebase Authentication', sessions)
 
 const withSecondFactor = async () => {
-  const { tab, gateway, openTab, openWithApp, close } = await sessions()
+  const { tab, gateway, addAccount, openTab, openWithApp, close } = await sessions()
   const restore = stubRecaptcha()
   return {
     gateway,
@@ -64,8 +64,7 @@ const withSecondFactor = async () => {
     app: () => tab.authenticatorApp(),
     waitForSms: () => undefined,
     codeOf: (key: string, later: number) => appCode(key, Date.now(), later),
-    addAccount: async (user: SignedInUser, password: string, phone: string | null) =>
-      void (await addAccount(user, password, phone)),
+    addAccount,
     newestCode: newestSms,
     openTab,
     openWithApp,

@@ -71,7 +71,8 @@ const accounts = async () => {
     gateway: session,
     actions: accountActions,
     emails: emailActions,
-    addAccount: (user: SignedInUser, password: string) => device.addAccount(user, password),
+    addAccount: (user: SignedInUser, password: string, phoneNumber: string | null = null) =>
+      device.addAccount(user, password, { secondFactor: phoneNumber !== null, phoneNumber }),
     removeAccount: device.removeAccount,
     mails: async () => {
       const [, ...sent] = await (await device.database.open()).getAll('messages')
