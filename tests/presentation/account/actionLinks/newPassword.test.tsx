@@ -135,7 +135,8 @@ describe('The new-password form', () => {
 
   it('accepts typed and pasted passwords alike', async () => {
     const portal = await openResetLink()
-    await portal.user.type(newPassword(), NEW)
+    await portal.user.click(newPassword())
+    await portal.user.paste(NEW)
     await portal.user.type(confirmation(), `${NEW}{Enter}`)
     expect(portal.accountActions.resets).toEqual([{ code: 'R1', newPassword: NEW }])
   })
