@@ -1,5 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
-import { type Grey, leaned, type Point, paintOver, stretched } from './grey'
+import { type Grey, halved, leaned, type Point, paintOver, stretched } from './grey'
 
 /** More guesses than the decoder makes by default, and the milliseconds that they may take: codes side by side need them. */
 const EFFORT = { effort: 8, timeLimit: 60 }
@@ -41,28 +41,34 @@ const readIn = (picture: Grey) => {
 
 interface View {
   readonly picture: Grey
-  readonly isFromElsewhere: boolean
+  /** How much larger the picture itself is; null for a view from elsewhere, whose places are others. */
+  readonly scale: number | null
 }
 
 /**
- * The picture, then clearer, then from elsewhere: each view shows codes that those before it miss. Each is made when it is
- * asked for, so that what was painted over before stays so.
+ * The picture in half the size, as it is, clearer, then from elsewhere: each view shows codes that those before it miss. Each is
+ * made when it is asked for, so that what was painted over before stays so.
  */
 function* viewsOf(picture: Grey): Generator<View, void> {
-  yield { picture, isFromElsewhere: false }
-  const clear = stretched(picture)
-  yield { picture: clear, isFromElsewhere: false }
-  yield { picture: leaned(clear), isFromElsewhere: true }
+  yield { picture: halved(picture), scale: 2 }
+  yield { picture, scale: 1 }
+  const clear = stretched(halved(picture))
+  yield { picture: clear, scale: 2 }
+  yield { picture: leaned(clear), scale: null }
 }
 
-/** The codes in one view, each of which is painted over. */
-const readAll = ({ picture, isFromElsewhere }: View, most: number): readonly Found[] => {
+/** The codes in one view, each of which is painted over, in the picture too. */
+const readAll = (picture: Grey, view: View, most: number): readonly Found[] => {
   const all: Found[] = []
   while (all.length < most) {
-    const found = readIn(picture)
+    const found = readIn(view.picture)
     if (found === null) break
-    paintOver(picture, found.corners)
-    all.push({ text: found.text, corners: isFromElsewhere ? null : found.corners })
+    paintOver(view.picture, found.corners)
+    const { scale } = view
+    const corners =
+      scale === null ? null : found.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+    if (corners) paintOver(picture, corners)
+    all.push({ text: found.text, corners })
   }
   return all
 }
@@ -71,7 +77,7 @@ const readAll = ({ picture, isFromElsewhere }: View, most: number): readonly Fou
 export const codesInPhoto = (picture: Grey): readonly string[] => {
   const texts = new Set<string>()
   for (const view of viewsOf(picture)) {
-    for (const { text } of readAll(view, MOST_IN_PHOTO)) texts.add(text)
+    for (const { text } of readAll(picture, view, MOST_IN_PHOTO)) texts.add(text)
   }
   return [...texts]
 }
@@ -79,7 +85,7 @@ export const codesInPhoto = (picture: Grey): readonly string[] => {
 /** QR codes in a frame of a camera: those of the first view that shows any. Changes the picture. */
 export const codesInFrame = (picture: Grey): readonly Found[] => {
   for (const view of viewsOf(picture)) {
-    const found = readAll(view, MOST_IN_FRAME)
+    const found = readAll(picture, view, MOST_IN_FRAME)
     if (found.length > 0) return found
   }
   return []

@@ -30,6 +30,21 @@ export const greyOf = (pixels: ArrayLike<number>, width: number, height: number)
   return { width, height, levels }
 }
 
+/** The same picture in half the size: most codes are as easy to read in it, in a quarter of the time. */
+export const halved = ({ width: fullWidth, height: fullHeight, levels: from }: Grey): Grey => {
+  const [width, height] = [fullWidth >> 1, fullHeight >> 1]
+  const levels = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = 2 * (y * fullWidth + x)
+      const upper = (from[at] ?? 0) + (from[at + 1] ?? 0)
+      const lower = (from[at + fullWidth] ?? 0) + (from[at + fullWidth + 1] ?? 0)
+      levels[y * width + x] = (upper + lower) / 4
+    }
+  }
+  return { width, height, levels }
+}
+
 /** The part of the pixels that may become all black, and all white: what is pale may lie between darker and lighter things. */
 const CLIPPED = 0.05
 
