@@ -125,6 +125,29 @@ describe('The copy in IndexedDB', () => {
   )
 })
 
+describe('A change that waits to be sent', () => {
+  it('is on the device once other tabs are told of it, also behind a long write of codes', async () => {
+    const { openTab } = openDevice()
+    const [here, there] = [openTab(), openTab().copy]
+    const keeper = await here.openKeeper()
+    await there.pendingOf(leader)
+    const found: (number | undefined)[] = []
+    const stop = there.onPending(() => {
+      void there.pendingOf(leader).then((lists) => found.push(lists?.size))
+    })
+    const many = Array.from({ length: 200 }, () => first)
+    const writing = save(keeper, new Map(many.entries()), many)
+    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    await here.copy.updatePending(
+      leader,
+      new Map([['share-A', { kind: 'added', added: { change } }]]),
+    )
+    await writing
+    await vi.waitFor(() => expect(found).toEqual([1]))
+    stop()
+  })
+})
+
 describe('The copy of a device', () => {
   afterEach(() => {
     vi.restoreAllMocks()

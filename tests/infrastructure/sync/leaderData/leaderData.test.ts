@@ -138,6 +138,28 @@ describe('Leader data on the device', () => {
   })
 })
 
+describe('Leader data on a slow device', () => {
+  it('shows what the store reports before the device has kept it', async () => {
+    const { source, tab } = await openReadyTab()
+    vi.spyOn(tab.deviceCopy, 'keepReports').mockReturnValue(new Promise(() => undefined))
+    source.putElsewhere(shared())
+    source.reconnect()
+    await vi.waitFor(() => expect(tab.isShared()).toBe(true))
+  })
+})
+
+describe('Leader data beside the codes of the same device', () => {
+  it('is sent while a tab has the lock by which it alone writes the codes', async () => {
+    const { source, tab } = await openReadyTab()
+    const keeper = tab.deviceCopy.keeperOf(ana, await tab.deviceCopy.codesOf(ana))
+    await Promise.resolve()
+    const saving = tab.repository.save(ana, [shared()])
+    await vi.waitFor(() => expect(isShared(source.data, one)).toBe(true))
+    expect(await saving).toEqual(ok('sent'))
+    keeper.close()
+  })
+})
+
 describe('A change whose request comes late', () => {
   it('is not sent again over what another device wrote after it [OWN-3]', async () => {
     const { source, tab } = await openReadyTab()

@@ -28,6 +28,23 @@ describe('A change that waited in vain', () => {
     expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
   })
 
+  it('is told before it is gone from the device: its tab may end in between', async () => {
+    const { source, tab } = await openReadyTab()
+    source.cutOff()
+    await tab.repository.save(ana, [shared(one)])
+    source.refused.add('share-one')
+    const update = tab.deviceCopy.updatePending.bind(tab.deviceCopy)
+    const toldAtDrop: number[] = []
+    vi.spyOn(tab.deviceCopy, 'updatePending').mockImplementation((leader, updates) => {
+      const isDrop = [...updates.values()].some(({ kind }) => kind === 'dropped')
+      if (isDrop) toldAtDrop.push(tab.setbacks.length)
+      return update(leader, updates)
+    })
+    source.reconnect()
+    await eventually(() => expect(tab.seen.latest?.unsent).toEqual([]))
+    expect(toldAtDrop).toEqual([1])
+  })
+
   it('is told by its own failure alone where it is refused at once', async () => {
     const { source, tab } = await openReadyTab()
     source.refused.add('share-one')

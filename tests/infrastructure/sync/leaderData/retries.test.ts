@@ -62,6 +62,18 @@ describe('A first reading that breaks off', () => {
   })
 })
 
+describe('A store that breaks off now and then', () => {
+  it('is heard again within two seconds each time, also where it had nothing new to report', async () => {
+    const { source, close } = await openTab()
+    for (const listeners of [2, 3, 4]) {
+      source.end({ kind: 'unknown' })
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(source.sinces).toHaveLength(listeners)
+    }
+    close()
+  })
+})
+
 describe('A change that the store could not take', () => {
   it('is tried again by one timer, however often other tabs tell of theirs, which ends with the session', async () => {
     const { source, repository, tellOfOthers, close } = await openTab()

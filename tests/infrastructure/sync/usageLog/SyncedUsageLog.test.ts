@@ -127,6 +127,15 @@ describe('Uses of codes after a moment', () => {
     },
   )
 
+  it('are asked for again after a defect, which only its own reader hears of', async () => {
+    const { usageLog, visit } = openUsesWorld()
+    const { hours } = await visit()
+    vi.spyOn(usageLog, 'since').mockRejectedValueOnce(new TypeError('a defect'))
+    const both = await Promise.allSettled([hours(MIDNIGHT), hours(MIDNIGHT)])
+    expect(both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: [1] }])
+    expect(await hours(MIDNIGHT)).toEqual([1])
+  })
+
   it('are asked for again after a failure, also by a reader that waited', async () => {
     const { usageLog, visit } = openUsesWorld()
     const { hours } = await visit()

@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { isShared } from '../../../../domain/leaderData/LeaderData'
+import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { ana, one, shared, withoutCopy } from './leaderDataDevice'
+
+it("The data of a leader stays followed where the former leader's is let go of late", async () => {
+  const beto = userId('beto')
+  const source = new FakeLeaderDataSource()
+  const repository = withoutCopy(source)
+  const ignore = () => undefined
+  const leave = repository.watch(ana, ignore, ignore)
+  let isShown = false
+  const stop = repository.watch(
+    beto,
+    (reading) => {
+      isShown = reading.ok && isShared(reading.value.data, one)
+    },
+    ignore,
+  )
+  leave()
+  // Shown by its own view, not by what the store reports.
+  source.cutOff()
+  const saving = repository.save(beto, [shared()])
+  await vi.waitFor(() => expect(isShown).toBe(true))
+  await saving
+  stop()
+})
