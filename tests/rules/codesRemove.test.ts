@@ -90,6 +90,11 @@ describe('Removing a code that the user has made', () => {
     ['other uses', { currentUses: 1 }],
     ['another text', { code: 'OTHER001' }],
     ['another maker', { createdBy: 'bruno' }],
+    ['another limit of uses', { maxUses: 9 }],
+    ['another limit of tickets', { maxTickets: 9 }],
+    ['another event', { eventId: 'otro' }],
+    ['another batch', { trackingId: 'BatchOfTheRules00001' }],
+    ['another discount', { code_type: 'discount', percent: 100 }],
   ])('is denied with %s', async (_, change) => {
     expect(await remove({}, change)).toBe('denied')
   })

@@ -77,6 +77,10 @@ describe('A session that ends', () => {
     ['at a time in the past', { endedAt: inDays(-1) }],
     ['at a time in the future', { endedAt: inDays(1) }],
     ['with another field', { endedAt: serverTimestamp(), browser: 'Safari' }],
+    // The database would delete it soon, which hides a sign-in.
+    ['with an earlier expiry', { endedAt: serverTimestamp(), expiresAt: inDays(0) }],
+    ['with another use', { endedAt: serverTimestamp(), seenAt: serverTimestamp() }],
+    ['with another start', { endedAt: serverTimestamp(), startedAt: serverTimestamp() }],
   ])('is not ended %s', async (_, fields) => {
     expect(await change(fields)).toBe('denied')
   })

@@ -87,6 +87,8 @@ describe('A session of a device', () => {
     ['no browser', { browser: null }],
     ['no system', { system: null }],
     ['a browser with other letters', { browser: 'Chrome<b>' }],
+    ['an address as its browser', { browser: 'https://portal.example' }],
+    ['an address without its scheme as its system', { system: 'portal.example/entrar' }],
     ['a system of 41 letters', { system: 'x'.repeat(41) }],
     ['a browser of 41 letters', { browser: 'x'.repeat(41) }],
     ['a system with other letters', { system: 'Día' }],

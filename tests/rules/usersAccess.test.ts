@@ -40,6 +40,8 @@ const closed: readonly [string, unknown][] = [
   ['id', 'bruno'],
   ['uid', 'ana'],
   ['status', 'active'],
+  ['dailyCodes', 1_000_000],
+  ['dailyRegistrations', 1_000_000],
   ['deletedAt', serverTimestamp()],
   ['disabled', false],
   ['customClaims', { admin: true }],

@@ -85,6 +85,8 @@ describe('The user document of a new leader', () => {
     ['a map of providers', { providerData: {} }],
     ['nothing about providers', { providerData: deleteField() }],
     ['one field more', { note: '' }],
+    ['an allowance of codes', { dailyCodes: 1_000_000 }],
+    ['an allowance of registrations', { dailyRegistrations: 1_000_000 }],
   ]
   test.each(refused)('is denied with %s [ACCESS-8]', async (_, user) => {
     expect(await create({ user })).toBe('denied')
