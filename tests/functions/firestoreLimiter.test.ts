@@ -53,6 +53,17 @@ describe('In Firestore, a limit that many callers share', () => {
     expect(await limiter.count([network], START)).toEqual(refused(WINDOW))
   })
 
+  it('is kept until a window after its last call, and then deleted', async () => {
+    // A moment of its own, by which its document is found: its name is a hash.
+    const at = START + WINDOW * (1 + Math.floor(Math.random() * 1_000_000)) + 7
+    const limit = sharedLimit(5)
+    await limiter.count([limit], at - 1)
+    await limiter.count([limit], at)
+    const { docs } = await store.collection('emailActionLimits').get()
+    const kept = docs.map((document: { data: () => unknown }) => document.data())
+    expect(kept).toContainEqual({ count: 2, expireAt: Timestamp.fromMillis(at + WINDOW) })
+  })
+
   it('counts every one of simultaneous calls', async () => {
     const limit = sharedLimit(20)
     const calls = await Promise.all(times(20).map(() => limiter.count([limit], START)))

@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { INBOX_RULE } from '../../functions/src/limits/rateLimit.ts'
+
+interface Retries {
+  readonly maxAttempts: number
+  readonly minBackoffSeconds: number
+  readonly maxDoublings: number
+}
 
 interface Endpoint {
   readonly serviceAccountEmail?: unknown
-  readonly eventTrigger?: { readonly retry: unknown } | undefined
+  readonly eventTrigger?:
+    | { readonly retry: unknown; readonly eventFilterPathPatterns?: unknown }
+    | undefined
+  readonly taskQueueTrigger?: { readonly retryConfig?: unknown } | undefined
   readonly timeoutSeconds?: unknown
   readonly maxInstances?: unknown
   readonly concurrency?: unknown
@@ -37,6 +47,22 @@ describe('The deployed functions', () => {
     })
   })
 
+  it('follow the documents that they are for, each its own', () => {
+    const followed = endpoints.flatMap(([name, { eventTrigger }]) =>
+      eventTrigger
+        ? [[name, String(Reflect.get(Object(eventTrigger.eventFilterPathPatterns), 'document'))]]
+        : [],
+    )
+    expect(Object.fromEntries(followed)).toEqual({
+      dateCodeUpdate: 'codes/{code}',
+      reserveCodeText: 'codes/{code}',
+      recordEventChange: 'events/{event}',
+      openLeaderAccount: 'users/{user}',
+      listStoreEvent: 'events/{event}',
+      listStoreLeader: 'users/{user}',
+    })
+  })
+
   it('note changes of events one at a time, as all of them write one document', () => {
     const { recordEventChange } = Object.fromEntries(endpoints)
     expect(recordEventChange).toMatchObject({ maxInstances: 1, concurrency: 1 })
@@ -44,6 +70,22 @@ describe('The deployed functions', () => {
 
   it('have two minutes to deliver a mail, whose steps may take longer than one in all', () => {
     expect(Object.fromEntries(endpoints).deliverEmail).toMatchObject({ timeoutSeconds: 120 })
+  })
+
+  it('try a mail again for longer than it may wait for its inbox', () => {
+    const { deliverEmail } = Object.fromEntries(endpoints)
+    const retries: Partial<Retries> = Object(deliverEmail?.taskQueueTrigger?.retryConfig)
+    const { maxAttempts = 0, minBackoffSeconds = 0, maxDoublings = 0 } = retries
+    const delays = Array.from(
+      { length: maxAttempts - 1 },
+      (_, at) => minBackoffSeconds * 2 ** Math.min(at, maxDoublings),
+    )
+    const tried = delays.reduce((sum, delay) => sum + delay, 0) * 1_000
+    expect(tried).toBeGreaterThan(INBOX_RULE.trickle ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('have a minute to answer a request for a mail, whose steps may take 55 seconds in all', () => {
+    expect(Object.fromEntries(endpoints).sendEmailAction).toMatchObject({ timeoutSeconds: 60 })
   })
 
   it('answer everyone where pages call them, also without a sign-in', () => {

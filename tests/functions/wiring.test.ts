@@ -2,14 +2,15 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { ANSWER_HEADERS } from '../../functions/src/publicCall.ts'
 import { load } from '../firebase/services/packages.mjs'
 import { HOST, urlOf } from '../firebase/services/ports.mjs'
 import { openFirestore, Timestamp } from './emulatedFirestore.ts'
 import { ATTESTED, confirmationFor, PORTAL } from './world.ts'
 
-const { getAppCheck } = createRequire(new URL('../../functions/package.json', import.meta.url))(
-  'firebase-admin/app-check',
-)
+const loadAdmin = createRequire(new URL('../../functions/package.json', import.meta.url))
+const { getAppCheck } = loadAdmin('firebase-admin/app-check')
+const { getAuth } = loadAdmin('firebase-admin/auth')
 
 const store = openFirestore('demo-wiring')
 
@@ -91,7 +92,7 @@ it.each([
 })
 
 /** The answer of a function to a page. */
-const posted = async (
+const answered = async (
   name: 'sendEmailAction' | 'recordTelemetry',
   body: object,
   headers: Readonly<Record<string, string>>,
@@ -99,16 +100,31 @@ const posted = async (
   const server = createServer(load('express')().use(load('express').json(), functions[name]))
   await new Promise<void>((resolve) => server.listen(0, HOST, resolve))
   const { port } = server.address() as AddressInfo
-  const { status } = await fetch(urlOf(port), {
+  const answer = await fetch(urlOf(port), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
   await new Promise((resolve) => server.close(resolve))
-  return status
+  return answer
 }
 
+const posted = async (...call: Parameters<typeof answered>) => (await answered(...call)).status
+
 describe('The functions that pages call', () => {
+  it('answer a report, also one that is not wanted, with the headers of every answer', async () => {
+    const recorded = vi.spyOn(console, 'info').mockReturnValue()
+    const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
+    for (const wanted of ['false', 'true']) {
+      vi.stubEnv('RECORD_TELEMETRY', wanted)
+      const { headers } = await answered('recordTelemetry', report, { Origin: PORTAL })
+      for (const [name, value] of Object.entries(ANSWER_HEADERS)) {
+        expect(headers.get(name), name).toBe(value)
+      }
+    }
+    recorded.mockRestore()
+  })
+
   it('take the attestation from the header in which the portal sends it', async () => {
     const verify = vi.spyOn(getAppCheck(), 'verifyToken').mockResolvedValue({})
     const headers = { 'X-Firebase-AppCheck': ATTESTED }
@@ -130,6 +146,21 @@ describe('The functions that pages call', () => {
 })
 
 describe('The function that sends mails', () => {
+  it('tells the platform of a defect by its kind, not by what it names', async () => {
+    vi.stubEnv('SMTP_URL', `smtp://${HOST}:1`)
+    const defect = new RangeError('ana@example.test')
+    const looked = vi.spyOn(getAuth(), 'getUserByEmail').mockRejectedValueOnce(defect)
+    const data = {
+      id: 'defect',
+      mode: 'resetPassword',
+      email: 'ana@example.test',
+      redirect: `${PORTAL}/iniciar-sesion`,
+    }
+    const failed = run('deliverEmail', { data })
+    await expect(failed).rejects.toEqual(new Error('The function failed: RangeError'))
+    looked.mockRestore()
+  })
+
   it('fails where it must be run again, by an error that does not slow down the whole queue', async () => {
     // Where no one listens.
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${HOST}:1`)
