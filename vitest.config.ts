@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     // Only for tests that hang; timed behaviour runs on fake timers.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 30_000,
+    hookTimeout: 60_000,
     // Files share modules and globals, which takes a third of the time: each test restores what it stubs.
     isolate: false,
     pool: 'threads',

@@ -45,10 +45,13 @@ const tooMany = (retryAfter: number) => fail({ kind: 'too-many-requests', retryA
 export class FirestoreRateLimiter implements RateLimiter {
   private readonly firestore: Firestore
   private readonly log: Log
+  private readonly timeout: number
 
-  constructor(firestore: Firestore, log: Log) {
+  /** @param timeout of a decision, in milliseconds */
+  constructor(firestore: Firestore, log: Log, timeout = TIMEOUT_MS) {
     this.firestore = firestore
     this.log = log
+    this.timeout = timeout
   }
 
   take(use: Use, now: number): Promise<Taken> {
@@ -63,7 +66,7 @@ export class FirestoreRateLimiter implements RateLimiter {
 
   private async decision(running: Promise<Taken>, contended: Taken | null): Promise<Taken> {
     try {
-      return await withTimeout(TIMEOUT_MS, running)
+      return await withTimeout(this.timeout, running)
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause
