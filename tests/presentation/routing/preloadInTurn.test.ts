@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { preloadInTurn } from '../../../presentation/routing/screens'
+import { eventually } from '../../support/eventually'
 import { deferred } from '../../support/fakes/deferred'
 
 let waiting: (() => void)[]
@@ -40,10 +41,10 @@ it('Views are preloaded one after the other, each once the page is idle, also af
   await idle()
   expect(asked).toEqual(['list'])
   first.resolve()
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await eventually(() => expect(waiting).toHaveLength(1))
   expect(asked).toEqual(['list'])
   await idle()
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await eventually(() => expect(waiting).toHaveLength(1))
   await idle()
   expect(asked).toEqual(['list', 'ticket', 'alerts'])
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GenerationPlan } from '../../../../application/codes/generation/GenerateCodes'
+import { eventually } from '../../../support/eventually'
 import { beto } from '../../../support/mothers/users'
 import { startGenerating, textsOf } from './generating'
 
@@ -78,7 +79,7 @@ describe('A batch that stops', () => {
     const controller = new AbortController()
     const held = writer.holds()
     const running = generate.run(planOf(), () => controller.abort(), controller.signal)
-    await vi.waitUntil(() => writer.writes > 0)
+    await eventually(() => expect(writer.writes).toBeGreaterThan(0))
     controller.abort()
     held.resolve({ ok: true, value: undefined })
     const { plan, stopped } = await running

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserCamera } from '../../../../infrastructure/browser/scanner/BrowserCamera'
 import type { FindRequest } from '../../../../infrastructure/browser/scanner/CodeFinder'
+import { eventually } from '../../../support/eventually'
 
 /** A track that ends when it is stopped, and that a device may take away. */
 class FakeTrack extends EventTarget {
@@ -116,7 +117,7 @@ describe('An open camera', () => {
   it('shows its picture and reads it, frame by frame', async () => {
     finder.answers = [['A'], []]
     const { seen, camera } = await open()
-    await vi.waitUntil(() => seen.length >= 2)
+    await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(2))
     expect(view.srcObject).not.toBeNull()
     expect(seen.slice(0, 2)).toEqual([['A'], []])
     expect(finder.asked.slice(0, 2)).toEqual([false, false])
@@ -125,7 +126,7 @@ describe('An open camera', () => {
 
   it('that is closed stops, shows nothing and reads nothing [SCANNER-8]', async () => {
     const { camera, track, seen } = await open()
-    await vi.waitUntil(() => seen.length >= 1)
+    await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(1))
     camera.close()
     const before = seen.length
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -155,9 +156,9 @@ describe('An open camera', () => {
 
   it('that is taken away gives no frame after it has said so [SCANNER-2]', async () => {
     const { camera, track, seen, lost } = await open()
-    await vi.waitUntil(() => seen.length >= 1)
+    await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(1))
     const asked = finder.asked.length
-    await vi.waitUntil(() => finder.asked.length > asked)
+    await eventually(() => expect(finder.asked.length).toBeGreaterThan(asked))
     const before = seen.length
     track.dispatchEvent(new Event('ended'))
     await new Promise((resolve) => setTimeout(resolve, 250))
@@ -168,9 +169,9 @@ describe('An open camera', () => {
 
   it('that is closed late leaves the picture of the next camera [SCANNER-8]', async () => {
     const first = await open()
-    await vi.waitUntil(() => first.seen.length >= 1)
+    await eventually(() => expect(first.seen.length).toBeGreaterThanOrEqual(1))
     const second = await open()
-    await vi.waitUntil(() => second.seen.length >= 1)
+    await eventually(() => expect(second.seen.length).toBeGreaterThanOrEqual(1))
     const shown = view.srcObject
     first.camera.close()
     expect(view.srcObject).toBe(shown)
@@ -189,7 +190,7 @@ describe('An open camera', () => {
   it('whose reader does not load says so [SCANNER-2]', async () => {
     finder.answers = [new Error('offline')]
     const { lost, camera } = await open()
-    await vi.waitUntil(() => lost.length > 0)
+    await eventually(() => expect(lost.length).toBeGreaterThan(0))
     expect(lost).toEqual(['reader-failed'])
     camera.close()
   })

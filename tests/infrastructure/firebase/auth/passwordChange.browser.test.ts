@@ -2,6 +2,7 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { PasswordChanger } from '../../../../application/ports/account/PasswordChanger'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { reportsOf } from '../../../contracts/sessions'
+import { eventually } from '../../../support/eventually'
 import { wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
 
@@ -125,7 +126,7 @@ it.each<[string, () => Promise<Response>]>([
     expect(wrong).toMatchObject({ error: { kind: 'wrong-password' } })
     expect(calls).toEqual([])
     expect(await changer.changePassword(PASSWORD, 'Correct#2')).toMatchObject({ ok: true })
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await eventually(() => expect(calls).toHaveLength(1))
     expect(calls).toMatchObject([
       { body: { mode: 'passwordChanged' }, authorization: expect.stringMatching(/^Bearer ey/) },
     ])

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { deleteDeviceCopy } from '../../../../infrastructure/sync/device/deleteDeviceCopy'
+import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
@@ -143,7 +144,7 @@ describe('A change that waits to be sent', () => {
       new Map([['share-A', { kind: 'added', added: { change } }]]),
     )
     await writing
-    await vi.waitFor(() => expect(found).toEqual([1]))
+    await eventually(() => expect(found).toEqual([1]))
     stop()
   })
 })

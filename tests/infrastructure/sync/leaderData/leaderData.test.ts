@@ -144,7 +144,7 @@ describe('Leader data on a slow device', () => {
     vi.spyOn(tab.deviceCopy, 'keepReports').mockReturnValue(new Promise(() => undefined))
     source.putElsewhere(shared())
     source.reconnect()
-    await vi.waitFor(() => expect(tab.isShared()).toBe(true))
+    await eventually(() => expect(tab.isShared()).toBe(true))
   })
 })
 
@@ -154,7 +154,7 @@ describe('Leader data beside the codes of the same device', () => {
     const keeper = tab.deviceCopy.keeperOf(ana, await tab.deviceCopy.codesOf(ana))
     await Promise.resolve()
     const saving = tab.repository.save(ana, [shared()])
-    await vi.waitFor(() => expect(isShared(source.data, one)).toBe(true))
+    await eventually(() => expect(isShared(source.data, one)).toBe(true))
     expect(await saving).toEqual(ok('sent'))
     keeper.close()
   })

@@ -1,6 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
+import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, one, shared, withoutCopy } from './leaderDataDevice'
 
@@ -22,7 +23,7 @@ it("The data of a leader stays followed where the former leader's is let go of l
   // Shown by its own view, not by what the store reports.
   source.cutOff()
   const saving = repository.save(beto, [shared()])
-  await vi.waitFor(() => expect(isShown).toBe(true))
+  await eventually(() => expect(isShown).toBe(true))
   await saving
   stop()
 })

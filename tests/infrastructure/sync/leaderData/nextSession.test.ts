@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../support/eventually'
 import { ana, one, openReadyTab, shared, two } from './leaderDataDevice'
 
 it('The next session of a leader begins with what the device has by then, and no longer hears of other tabs before it', async () => {
@@ -16,7 +17,7 @@ it('The next session of a leader begins with what the device has by then, and no
     (reading) => reading.ok && isShared.push(one in reading.value.data.shares),
     () => undefined,
   )
-  await vi.waitFor(() => expect(isShared[0]).toBe(true))
+  await eventually(() => expect(isShared[0]).toBe(true))
   expect(read).toHaveBeenCalledTimes(1)
 })
 
