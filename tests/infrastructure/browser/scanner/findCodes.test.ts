@@ -57,7 +57,7 @@ describe('A frame shows the code of a ticket', () => {
   })
 })
 
-describe('A sheet of ten before a camera', () => {
+describe('A sheet of ten before a camera [SCANNER-4]', () => {
   const drawnAt = (left: number) =>
     picture(
       Array.from({ length: 10 }, (_, at) =>
