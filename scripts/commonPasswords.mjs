@@ -37,7 +37,7 @@ const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase
 
 /**
  * The part of a password that is compared: its letters, without what stands before and after them; all of it, where digits stand
- * between them, or too few letters are left. Null for one without two letters, which the portal's own rules refuse.
+ * between them, or too few letters are left. Null for one without two letters.
  * @param {string} password
  */
 const compared = (password) => {
@@ -68,8 +68,8 @@ const commonPasswords = async (folder) => {
 
 /** @param {readonly string[]} passwords */
 const moduleOf = (passwords) => `/**
- * Common passwords, and the words that common ones are made of, in lower case and without accents: the 3,000 commonest of
- * the world (ASVS 6.2.4), those of the next 46,000 that are Spanish words or first names, and some of Costa Rica and of this
+ * Common passwords, and the words that common ones are made of, in lower case and without accents: 3,000 of the commonest of
+ * the world with two letters or more (ASVS 6.2.4), those of the next 46,000 that are Spanish words or first names, and some of Costa Rica and of this
  * portal. scripts/commonPasswords.mjs makes this file from the lists of zxcvbn-ts 4.1 (MIT, © Dan Wheeler, Dropbox
  * and zxcvbn-ts). Which are Spanish was decided by its list of Spanish words, made from OpenSubtitles 2024 by
  * OPUS (ODC-BY).

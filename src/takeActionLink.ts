@@ -2,7 +2,7 @@ import type { ActionLink, KeptLink } from '../application/ports/account/KeptLink
 import { cleanAddress, readActionLink } from '../presentation/routing/actionLink'
 
 /**
- * Reads an action link and removes its code from the address bar, before anything is requested. The tab keeps the
+ * Reads an action link and removes its code from the address bar, before the portal requests anything. The tab keeps the
  * code: after a reload the address has none.
  */
 export const takeActionLink = (kept: KeptLink): ActionLink | null => {
