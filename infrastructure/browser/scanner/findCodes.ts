@@ -45,16 +45,27 @@ interface View {
   readonly scale: number | null
 }
 
+/** The picture clearer, then from elsewhere. */
+function* clearViewsOf(picture: Grey, scale: 1 | 2): Generator<View, void> {
+  const clear = stretched(scale === 2 ? halved(picture) : picture)
+  yield { picture: clear, scale }
+  yield { picture: leaned(clear), scale: null }
+}
+
 /**
  * The picture in half the size, as it is, clearer, then from elsewhere: each view shows codes that those before it miss. Each is
  * made when it is asked for, so that what was painted over before stays so.
  */
-function* viewsOf(picture: Grey): Generator<View, void> {
+function* quickViewsOf(picture: Grey): Generator<View, void> {
   yield { picture: halved(picture), scale: 2 }
   yield { picture, scale: 1 }
-  const clear = stretched(halved(picture))
-  yield { picture: clear, scale: 2 }
-  yield { picture: leaned(clear), scale: null }
+  yield* clearViewsOf(picture, 2)
+}
+
+/** Those, and the slow ones, which find a few more. */
+function* allViewsOf(picture: Grey): Generator<View, void> {
+  yield* quickViewsOf(picture)
+  yield* clearViewsOf(picture, 1)
 }
 
 /** The codes in one view, each of which is painted over, in the picture too. */
@@ -76,7 +87,7 @@ const readAll = (picture: Grey, view: View, most: number): readonly Found[] => {
 /** The texts of all QR codes in a photo, each once. Changes the picture. */
 export const codesInPhoto = (picture: Grey): readonly string[] => {
   const texts = new Set<string>()
-  for (const view of viewsOf(picture)) {
+  for (const view of allViewsOf(picture)) {
     for (const { text } of readAll(picture, view, MOST_IN_PHOTO)) texts.add(text)
   }
   return [...texts]
@@ -84,7 +95,7 @@ export const codesInPhoto = (picture: Grey): readonly string[] => {
 
 /** QR codes in a frame of a camera: those of the first view that shows any. Changes the picture. */
 export const codesInFrame = (picture: Grey): readonly Found[] => {
-  for (const view of viewsOf(picture)) {
+  for (const view of quickViewsOf(picture)) {
     const found = readAll(picture, view, MOST_IN_FRAME)
     if (found.length > 0) return found
   }
