@@ -8,7 +8,7 @@ import { type Grey, paintOver } from './grey'
 export class FrameReader {
   /** What was read since the round began. */
   private round: readonly Found[] = []
-  /** The texts of the round before, which are taken for still there until this one ends. */
+  /** The texts of the round before, if it took several frames: they are taken for still there until this one ends. */
   private former: readonly string[] = []
 
   /** The texts of the codes in sight, each once. Changes the picture. */
@@ -17,12 +17,12 @@ export class FrameReader {
     const found = codesInFrame(picture)
     // A code that is read again was not where it was painted over: the picture has moved.
     const hasMoved = found.some(({ text }) => this.round.some((one) => one.text === text))
-    const hasOthers = found.length === MOST_IN_FRAME && !hasMoved
-    const isOneFrame = this.round.length === 0 && !hasOthers
+    const mayHaveOthers = found.length === MOST_IN_FRAME && !hasMoved
     const read = [...this.round, ...found]
-    const texts = [...new Set([...read.map(({ text }) => text), ...this.former])]
-    this.round = hasOthers ? read : []
-    if (!hasOthers) this.former = isOneFrame ? [] : read.map(({ text }) => text)
-    return texts
+    const texts = read.map(({ text }) => text)
+    const inSight = [...new Set([...texts, ...this.former])]
+    if (!mayHaveOthers) this.former = this.round.length === 0 ? [] : texts
+    this.round = mayHaveOthers ? read : []
+    return inSight
   }
 }

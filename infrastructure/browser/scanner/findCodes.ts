@@ -22,7 +22,7 @@ const withColourPlanes = ({ width, height, levels }: Grey) => {
   return { width, height, data }
 }
 
-const readIn = (picture: Grey) => {
+const decode = (picture: Grey) => {
   let corners: readonly Point[] = []
   try {
     const text = decodeQR(withColourPlanes(picture), {
@@ -45,59 +45,53 @@ interface View {
   readonly scale: number | null
 }
 
-/** The picture clearer, then from elsewhere. */
+/**
+ * The picture in half the size, which is quick and shows most codes, and as it is. Each view is made when it is asked for, so that
+ * what was painted over before stays so.
+ */
+function* plainViewsOf(picture: Grey): Generator<View, void> {
+  yield { picture: halved(picture), scale: 2 }
+  yield { picture, scale: 1 }
+}
+
+/** The picture, or half its size, clearer, then from elsewhere. */
 function* clearViewsOf(picture: Grey, scale: 1 | 2): Generator<View, void> {
   const clear = stretched(scale === 2 ? halved(picture) : picture)
   yield { picture: clear, scale }
   yield { picture: leaned(clear), scale: null }
 }
 
-/**
- * The picture in half the size, as it is, clearer, then from elsewhere: each view shows codes that those before it miss. Each is
- * made when it is asked for, so that what was painted over before stays so.
- */
-function* quickViewsOf(picture: Grey): Generator<View, void> {
-  yield { picture: halved(picture), scale: 2 }
-  yield { picture, scale: 1 }
-  yield* clearViewsOf(picture, 2)
-}
-
-/** Those, and the slow ones, which find a few more. */
 function* allViewsOf(picture: Grey): Generator<View, void> {
-  yield* quickViewsOf(picture)
+  yield* plainViewsOf(picture)
+  yield* clearViewsOf(picture, 2)
   yield* clearViewsOf(picture, 1)
 }
 
-/** The codes in one view, each of which is painted over, in the picture too. */
-const readAll = (picture: Grey, view: View, most: number): readonly Found[] => {
+/** The codes in the views of a picture, each of which is painted over in its view and in the picture. */
+const readIn = (picture: Grey, views: Iterable<View>, most: number): readonly Found[] => {
   const all: Found[] = []
-  while (all.length < most) {
-    const found = readIn(view.picture)
-    if (found === null) break
-    paintOver(view.picture, found.corners)
-    const { scale } = view
-    const corners =
-      scale === null ? null : found.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
-    if (corners) paintOver(picture, corners)
-    all.push({ text: found.text, corners })
+  for (const { picture: view, scale } of views) {
+    while (all.length < most) {
+      const found = decode(view)
+      if (found === null) break
+      paintOver(view, found.corners)
+      const corners =
+        scale === null ? null : found.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
+      if (corners) paintOver(picture, corners)
+      all.push({ text: found.text, corners })
+    }
+    if (all.length === most) break
   }
   return all
 }
 
 /** The texts of all QR codes in a photo, each once. Changes the picture. */
-export const codesInPhoto = (picture: Grey): readonly string[] => {
-  const texts = new Set<string>()
-  for (const view of allViewsOf(picture)) {
-    for (const { text } of readAll(picture, view, MOST_IN_PHOTO)) texts.add(text)
-  }
-  return [...texts]
-}
+export const codesInPhoto = (picture: Grey): readonly string[] => [
+  ...new Set(readIn(picture, allViewsOf(picture), MOST_IN_PHOTO).map(({ text }) => text)),
+]
 
-/** QR codes in a frame of a camera: those of the first view that shows any. Changes the picture. */
+/** QR codes in a frame of a camera; clearer views are made only where the plain ones show none. Changes the picture. */
 export const codesInFrame = (picture: Grey): readonly Found[] => {
-  for (const view of quickViewsOf(picture)) {
-    const found = readAll(picture, view, MOST_IN_FRAME)
-    if (found.length > 0) return found
-  }
-  return []
+  const found = readIn(picture, plainViewsOf(picture), MOST_IN_FRAME)
+  return found.length > 0 ? found : readIn(picture, clearViewsOf(picture, 2), MOST_IN_FRAME)
 }

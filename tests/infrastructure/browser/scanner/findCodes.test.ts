@@ -52,6 +52,11 @@ describe('A frame shows the code of a ticket', () => {
     expect([...codesInFrame(picture([one, other]))].sort()).toEqual(['DOS00002', 'UNO00001'])
   })
 
+  it('beside a larger one, which alone can be read in half the size', () => {
+    const both = [ticket('GRANDE01', { x: 280 }), ticket('PEQUENO2', { x: 720, size: 56 })]
+    expect([...codesInFrame(picture(both))].sort()).toEqual(['GRANDE01', 'PEQUENO2'])
+  })
+
   it('with letters beyond ASCII', () => {
     expect(codesInFrame(picture([ticket('Ñandú ✓')]))).toEqual(['Ñandú ✓'])
   })
