@@ -1,0 +1,20 @@
+import { drawn, randomFrom } from '../../../../scripts/bench/scanner/drawFrame.mjs'
+
+const SIZE = { width: 960, height: 720 }
+export type Placed = Parameters<typeof drawn>[1][number]
+export type Conditions = Parameters<typeof drawn>[3]
+
+/** What a camera or a photo shows: every run draws the same. */
+export const picture = (codes: readonly Placed[], conditions: Conditions = {}) => ({
+  ...SIZE,
+  levels: drawn(SIZE, codes, randomFrom(1), conditions),
+})
+
+/** A ticket's code in the middle, unless its fields say otherwise. */
+export const ticket = (text: string, fields: Partial<Placed> = {}): Placed => ({
+  text,
+  x: 480,
+  y: 360,
+  size: 300,
+  ...fields,
+})
