@@ -4,12 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
-import {
-  type Change,
-  type DocumentSnapshot,
-  type FirestoreEvent,
-  onDocumentWritten,
-} from 'firebase-functions/firestore'
+import { type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
 import { onTaskDispatched } from 'firebase-functions/tasks'
@@ -140,56 +135,66 @@ export const deliverEmail = onTaskDispatched(
   },
 )
 
+interface DocumentWrite {
+  /** Of the event, the same if the platform delivers it once more. */
+  readonly id: string
+  /** ISO 8601. */
+  readonly time: string
+  readonly before: DocumentSnapshot
+  readonly after: DocumentSnapshot
+}
+
 /** @param work what a write of a document starts, which is repeated until it succeeds */
 const onWritten = (
   document: string,
-  work: (event: FirestoreEvent<Change<DocumentSnapshot>>) => Promise<void>,
+  work: (write: DocumentWrite) => Promise<void>,
   options: { readonly maxInstances?: number; readonly concurrency?: number } = {},
 ) =>
-  onDocumentWritten({ document, region: REGION, retry: true, ...options }, async (event) => {
-    const { data } = event
-    if (data) await withoutDetails(() => work({ ...event, data }))
-  })
+  onDocumentWritten(
+    { document, region: REGION, retry: true, ...options },
+    async ({ id, time, data }) => {
+      if (data) {
+        await withoutDetails(() => work({ id, time, before: data.before, after: data.after }))
+      }
+    },
+  )
 
 /** Dates updates of codes that came without `updatedAt`: portals read only what is newer than what they have. */
-export const dateCodeUpdate = onWritten('codes/{code}', ({ data, time }) =>
-  stampUpdate(data.before, data.after, Date.parse(time), log),
+export const dateCodeUpdate = onWritten('codes/{code}', ({ before, after, time }) =>
+  stampUpdate(before, after, Date.parse(time), log),
 )
 
 /** Reserves the texts of codes that were written without a reservation: the portal makes no other code with them. */
-export const reserveCodeText = onWritten('codes/{code}', ({ data }) =>
-  reserveText(data.before, data.after, firestore, log),
+export const reserveCodeText = onWritten('codes/{code}', ({ before, after }) =>
+  reserveText(before, after, firestore, log),
 )
 
 /** Dates changes of events: portals read again only those that changed since they were last open. One at a time, as all write one document. */
 export const recordEventChange = onWritten(
   'events/{event}',
-  ({ data }) => recordChange(data.before, data.after, firestore),
+  ({ before, after }) => recordChange(before, after, firestore),
   { maxInstances: 1, concurrency: 1 },
 )
 
 /** Opens the accounts of registered leaders once an administrator has authorized them, and invites them. */
-export const openLeaderAccount = onWritten('users/{user}', ({ id, data }) => {
+export const openLeaderAccount = onWritten('users/{user}', (write) => {
   const [origin] = portalOrigins()
-  return openAccount(
-    { id, before: data.before, after: data.after },
-    {
-      accounts,
-      documents: firestore,
-      queue,
-      storeId: storeId.value(),
-      redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
-      log,
-    },
-  )
+  return openAccount(write, {
+    accounts,
+    documents: firestore,
+    queue,
+    storeId: storeId.value(),
+    redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
+    log,
+  })
 })
 
 /** Keeps what coordinators may list of the store's events. */
-export const listStoreEvent = onWritten('events/{event}', ({ data }) =>
-  keepListing(EVENT_LISTING, data, firestore, storeId.value()),
+export const listStoreEvent = onWritten('events/{event}', (write) =>
+  keepListing(EVENT_LISTING, write, firestore, storeId.value()),
 )
 
 /** Keeps the names of the store's leaders where coordinators may list them. */
-export const listStoreLeader = onWritten('users/{user}', ({ data }) =>
-  keepListing(LEADER_LISTING, data, firestore, storeId.value()),
+export const listStoreLeader = onWritten('users/{user}', (write) =>
+  keepListing(LEADER_LISTING, write, firestore, storeId.value()),
 )
