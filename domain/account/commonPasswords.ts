@@ -1,8 +1,8 @@
 /**
  * Common passwords, and the words that common ones are made of, in lower case and without accents: 3,000 of the commonest of
- * the world with two letters or more (ASVS 6.2.4), those of the next 46,000 that are Spanish words or first names, and some of Costa Rica and of this
- * portal. scripts/commonPasswords.mjs makes this file from the lists of zxcvbn-ts 4.1 (MIT, © Dan Wheeler, Dropbox
- * and zxcvbn-ts). Which are Spanish was decided by its list of Spanish words, made from OpenSubtitles 2024 by
+ * the world with two letters or more (ASVS 6.2.4), those of the next 46,000 that are Spanish words or first names, and some
+ * of Costa Rica and of this portal. scripts/commonPasswords.mjs makes this file from the lists of zxcvbn-ts 4.1 (MIT, © Dan
+ * Wheeler, Dropbox and zxcvbn-ts). Which are Spanish was decided by its list of Spanish words, made from OpenSubtitles 2024 by
  * OPUS (ODC-BY).
  */
 export const COMMON_PASSWORDS: readonly string[] =

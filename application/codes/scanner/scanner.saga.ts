@@ -161,8 +161,8 @@ export const scannerSaga = (
         else for (const content of found.value) yield* read(content)
       }
       const [failure] = failures
-      const hasCode = failures.length < photos.length
-      yield* put(hasCode || !failure ? photosRead(failures.length) : photosFailed(failure))
+      const hasNone = failures.length === photos.length
+      yield* put(failure && hasNone ? photosFailed(failure) : photosRead(failures.length))
     } finally {
       // The scanner may close, or the session end, before all are read.
       files.release(photos.map(({ id }) => id))
