@@ -18,6 +18,7 @@ import {
   leaders,
   signInAs,
 } from '../support/firebase/firebaseDevice'
+import { claimContract } from './claimContract'
 import { codeBatchContract } from './codeBatchContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
@@ -26,7 +27,8 @@ import { copyTrustContract } from './copyTrustContract'
 import { deviceSessionsContract } from './deviceSessionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
-import { CODES_OF, EVENTS, leaderDataContract } from './leaderDataContract'
+import { leaderDataContract } from './leaderDataContract'
+import { CODES_OF, EVENTS, type LeaderDataHarness } from './leaderDataHarness'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
@@ -104,7 +106,7 @@ codeRemoverContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
 
-leaderDataContract('Firestore', async () => {
+const leaderData = async (): Promise<LeaderDataHarness> => {
   await wipe()
   // The rules take a new record only of a code of the leader or of an event.
   const codes = Object.entries(CODES_OF).flatMap(([leaderId, ids]) =>
@@ -128,7 +130,9 @@ leaderDataContract('Firestore', async () => {
       putDocuments(`leaders/${name}/own`, [{ ...data, id, updatedAt: new Date() }]),
     close,
   }
-})
+}
+leaderDataContract('Firestore', leaderData)
+claimContract('Firestore', leaderData)
 
 deviceSessionsContract('Firestore', async () => {
   await wipe()

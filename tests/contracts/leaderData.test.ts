@@ -2,9 +2,11 @@ import { userId } from '../../domain/account/SignedInUser'
 import { decodeLeaderData } from '../../infrastructure/documents/leaderDataDocument'
 import { FakeLeaderData } from '../support/fakes/FakeLeaderData'
 import { localDevice } from '../support/localDevice'
+import { claimContract } from './claimContract'
 import { leaderDataContract } from './leaderDataContract'
+import type { LeaderDataHarness } from './leaderDataHarness'
 
-leaderDataContract('The fake', async () => {
+const fake = async (): Promise<LeaderDataHarness> => {
   const repository = new FakeLeaderData()
   return {
     deviceOf: async (leader) => ({
@@ -17,9 +19,11 @@ leaderDataContract('The fake', async () => {
     },
     close: async () => undefined,
   }
-})
+}
+leaderDataContract('The fake', fake)
+claimContract('The fake', fake)
 
-leaderDataContract('The embedded backend', async () => {
+const embedded = async (): Promise<LeaderDataHarness> => {
   const device = localDevice()
   return {
     deviceOf: async (leader) => {
@@ -32,4 +36,6 @@ leaderDataContract('The embedded backend', async () => {
     },
     close: device.close,
   }
-})
+}
+leaderDataContract('The embedded backend', embedded)
+claimContract('The embedded backend', embedded)

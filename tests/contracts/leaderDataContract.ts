@@ -1,81 +1,30 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { UserId } from '../../domain/account/SignedInUser'
-import { codeId, eventId } from '../../domain/codes/AccessCode'
+import { describe, expect, it } from 'vitest'
 import {
-  type LeaderData,
-  type LeaderDataChange,
-  NO_LEADER_DATA,
   NO_PHOTO,
   NO_REMINDER,
   NOT_SHARED,
-  type ShareMark,
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
-import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
 import { LONGEST_IMAGE } from '../../domain/leaderData/photo'
 import { ok } from '../../domain/shared/Result'
 import { eventually } from '../support/eventually'
-
-export interface LeaderDataHarness {
-  /** The repository of a leader's device; each call is another device. */
-  deviceOf(leader: 'ana' | 'beto'): Promise<{
-    readonly leader: UserId
-    readonly repository: LeaderDataRepository
-  }>
-  /** Writes a record as someone else's software might. */
-  put(leader: 'ana' | 'beto', id: string, data: Readonly<Record<string, unknown>>): Promise<void>
-  close(): Promise<void>
-}
-
-const [one, two, three] = [codeId('code-1'), codeId('code-2'), codeId('code-3')]
-const ofBeto = codeId('code-4')
-const nextCodes = Array.from({ length: 12 }, (_, number) => codeId(`next-${number}`))
-const festival = eventId('festival')
-
-/** What the store has beside leader data. */
-export const CODES_OF = { ana: [one, two, three, ...nextCodes], beto: [ofBeto] } as const
-export const EVENTS = [festival]
+import {
+  festival,
+  type LeaderDataHarness,
+  leaderDataDevices,
+  mark,
+  ofBeto,
+  one,
+  share,
+} from './leaderDataHarness'
 
 const longestImage = 'data:image/jpeg;base64,'.padEnd(LONGEST_IMAGE, 'A')
-
-const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp' } as const
-
-const share = (code = one, fields: Partial<ShareMark> = mark): LeaderDataChange => ({
-  kind: 'share',
-  code,
-  fields,
-})
 
 /** The contract of LeaderDataRepository. */
 export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDataHarness>) => {
   describe(`${adapter} honours LeaderDataRepository`, () => {
-    let harness: LeaderDataHarness
-
-    beforeEach(async () => {
-      harness = await open()
-      onTestFinished(harness.close)
-    })
-
-    /** A device that watches. */
-    const watching = async (leader: 'ana' | 'beto') => {
-      const device = await harness.deviceOf(leader)
-      const seen: { data: LeaderData } = { data: NO_LEADER_DATA }
-      let isKnown = false
-      onTestFinished(
-        device.repository.watch(
-          device.leader,
-          (reading) => {
-            if (!reading.ok) return
-            isKnown = true
-            seen.data = reading.value.data
-          },
-          () => undefined,
-        ),
-      )
-      await eventually(() => expect(isKnown).toBe(true))
-      return { ...device, seen }
-    }
+    const { watching, put } = leaderDataDevices(open)
 
     it('shows a saved mark here and on another device of the leader [OWN-2]', async () => {
       const [phone, desk] = [await watching('ana'), await watching('ana')]
@@ -155,32 +104,6 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       expect(Object.keys(ana.seen.data.shares)).toEqual([one])
     })
 
-    it('claims the first codes that are not shared, in their order [NEXT-FREE-2]', async () => {
-      const { leader, repository, seen } = await watching('ana')
-      await repository.save(leader, [share(one)])
-      const claimed = await repository.claim(leader, [one, two, three], 2, mark)
-      expect(claimed).toEqual(ok({ codes: [two, three], outcome: 'sent' }))
-      await eventually(() =>
-        expect(shareOf(seen.data, three)).toEqual({ ...NOT_SHARED, ...mark, note: '' }),
-      )
-      expect(await repository.claim(leader, [one, two, three], 1, mark)).toEqual(
-        ok({ codes: [], outcome: 'sent' }),
-      )
-    })
-
-    it('claims a code again whose mark was taken back, and keeps its note', async () => {
-      const { leader, repository, seen } = await watching('ana')
-      await repository.save(leader, [share(one, { ...mark, note: 'Ana' })])
-      await repository.save(leader, [
-        { kind: 'share', code: one, fields: { sharedAt: null, channel: null } },
-      ])
-      const claimed = await repository.claim(leader, [one, two], 1, mark)
-      expect(claimed).toEqual(ok({ codes: [one], outcome: 'sent' }))
-      await eventually(() =>
-        expect(shareOf(seen.data, one)).toEqual({ ...NOT_SHARED, ...mark, note: 'Ana' }),
-      )
-    })
-
     it('keeps what is asked for a code and whether it was paid, beside its mark [PEOPLE-6]', async () => {
       const [phone, desk] = [await watching('ana'), await watching('ana')]
       const { leader, repository } = phone
@@ -202,29 +125,19 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await eventually(() => expect(desk.seen.data.reminder).toEqual(reminder))
     })
 
-    it('never gives two devices that claim at once the same code [NEXT-FREE-3]', async () => {
-      const devices = [await watching('ana'), await watching('ana'), await watching('ana')]
-      const claims = await Promise.all(
-        devices.map(({ leader, repository }) => repository.claim(leader, nextCodes, 3, mark)),
-      )
-      const taken = claims.flatMap((claim) => (claim.ok ? claim.value.codes : []))
-      expect(taken).toHaveLength(9)
-      expect(new Set(taken).size).toBe(9)
-    })
-
     it('reads records of wrong types as if they held nothing [OWN-4]', async () => {
-      await harness.put('ana', `share-${one}`, {
+      await put('ana', `share-${one}`, {
         sharedAt: 'gestern',
         channel: 'fax',
         note: 7,
         amount: -4_000,
         isPaid: 'yes',
       })
-      await harness.put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
-      await harness.put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
-      await harness.put('ana', 'photo', { image: 'https://photos.example/ana.jpg' })
-      await harness.put('ana', 'reminder', { template: 7 })
-      await harness.put('ana', 'unknown', { sharedAt: 1 })
+      await put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
+      await put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
+      await put('ana', 'photo', { image: 'https://photos.example/ana.jpg' })
+      await put('ana', 'reminder', { template: 7 })
+      await put('ana', 'unknown', { sharedAt: 1 })
       const { seen } = await watching('ana')
       expect(shareOf(seen.data, one)).toEqual(NOT_SHARED)
       expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })

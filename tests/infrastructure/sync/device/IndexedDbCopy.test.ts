@@ -1,21 +1,17 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
-import { deleteDeviceCopy } from '../../../../infrastructure/sync/device/deleteDeviceCopy'
-import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
-import { keptCodes } from '../../../support/syncedCodes'
 import {
   anotherLeader,
   first,
   leader,
   openDevice,
   other,
-  pieces,
   read,
   save,
   second,
@@ -124,95 +120,4 @@ describe('The copy in IndexedDB', () => {
       expect(await openTab().copy.codesOf(leader)).toBeNull()
     },
   )
-})
-
-describe('A change that waits to be sent', () => {
-  it('is on the device once other tabs are told of it, also behind a long write of codes', async () => {
-    const { openTab } = openDevice()
-    const [here, there] = [openTab(), openTab().copy]
-    const keeper = await here.openKeeper()
-    await there.pendingOf(leader)
-    const found: (number | undefined)[] = []
-    const stop = there.onPending(() => {
-      void there.pendingOf(leader).then((lists) => found.push(lists?.size))
-    })
-    const many = Array.from({ length: 200 }, () => first)
-    const writing = save(keeper, new Map(many.entries()), many)
-    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-    await here.copy.updatePending(
-      leader,
-      new Map([['share-A', { kind: 'added', added: { change } }]]),
-    )
-    await writing
-    await eventually(() => expect(found).toEqual([1]))
-    stop()
-  })
-})
-
-describe('The copy of a device', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
-
-  it('lacks nothing that a tab learned while another tab had to write it', async () => {
-    const { name, openTab } = openDevice()
-    const writer = openTab()
-    const first = await writer.openKeeper()
-    await first.save(pieces(['A', 'B'], 0))
-    const waiting = openTab()
-    const second = await waiting.openKeeper()
-    // The first tab is closed before it heard of this change.
-    await second.save(pieces(['A2', 'B'], 0))
-    writer.die()
-    await second.save(pieces(['A2', 'B2'], 1))
-    expect((await keptCodes(name)).toSorted()).toEqual(['A2', 'B2'])
-  })
-
-  it('is written anew, without a defect, after another tab has deleted it', async () => {
-    const { name, openTab, texts, log } = openDevice()
-    const keeper = await openTab().openKeeper()
-    await keeper.save(pieces(['A', 'B'], 0))
-    await deleteDeviceCopy(name)
-    await keeper.save(pieces(['A2', 'B'], 0))
-    expect(await texts()).toEqual(['A2', 'B'])
-    expect(log.entries).toEqual([])
-  })
-
-  it('stays as it was, without an unhandled error, if there is no room midway', async () => {
-    const { openTab } = openDevice()
-    const { copy, openKeeper } = openTab()
-    const keeper = await openKeeper()
-    await keeper.save(pieces(['A', 'B'], 0))
-    const unhandled = vi.fn()
-    process.on('unhandledRejection', unhandled)
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      ...args
-    ) {
-      const request = put.apply(this, args)
-      this.transaction.abort()
-      return request
-    })
-    await keeper.save(pieces(['A2', 'B'], 0))
-    await new Promise((resolve) => setTimeout(resolve))
-    process.off('unhandledRejection', unhandled)
-    expect(unhandled).not.toHaveBeenCalled()
-    expect((await copy.codesOf(leader))?.pieces.flat().map(({ code }) => code)).toEqual(['A', 'B'])
-  })
-
-  it('is deleted with the session even if it could not be opened in it', async () => {
-    const { name, openTab } = openDevice()
-    const before = openTab()
-    await (await before.openKeeper()).save(pieces(['A', 'B'], 0))
-    before.die()
-    const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
-      throw new DOMException('refused', 'UnknownError')
-    })
-    const { copy } = openTab()
-    expect(await copy.codesOf(leader)).toBeNull()
-    await copy.close()
-    refused.mockRestore()
-    expect(await keptCodes(name)).toEqual([])
-  })
 })

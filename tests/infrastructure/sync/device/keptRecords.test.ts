@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { codeId, type EventId } from '../../../../domain/codes/AccessCode'
 import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
+import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
-import { leader, openDevice, read } from './copyDevice'
+import { first, leader, openDevice, read, save } from './copyDevice'
 
 describe('Events in IndexedDB', () => {
   it('are for a later tab as they were last read, also those that the store has no more', async () => {
@@ -56,5 +57,28 @@ describe('Leader data that two tabs of a device have heard of', () => {
     await slowTab.keepReports(leader, noteAt(late, 'Note 1'))
     const { records } = await openTab().copy.leaderDataOf(leader)
     expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
+  })
+})
+
+describe('A change that waits to be sent', () => {
+  it('is on the device once other tabs are told of it, also behind a long write of codes', async () => {
+    const { openTab } = openDevice()
+    const [here, there] = [openTab(), openTab().copy]
+    const keeper = await here.openKeeper()
+    await there.pendingOf(leader)
+    const found: (number | undefined)[] = []
+    const stop = there.onPending(() => {
+      void there.pendingOf(leader).then((lists) => found.push(lists?.size))
+    })
+    const many = Array.from({ length: 200 }, () => first)
+    const writing = save(keeper, new Map(many.entries()), many)
+    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    await here.copy.updatePending(
+      leader,
+      new Map([['share-A', { kind: 'added', added: { change } }]]),
+    )
+    await writing
+    await eventually(() => expect(found).toEqual([1]))
+    stop()
   })
 })

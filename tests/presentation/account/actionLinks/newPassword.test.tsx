@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { fail } from '../../../../domain/shared/Result'
 import {
   change,
   confirmation,
@@ -8,16 +7,10 @@ import {
   newPassword,
   openResetLink,
 } from '../../../support/accountScreens'
-import { breachedPassword } from '../../../support/mothers/accounts'
+import { fieldError } from '../../../support/fieldError'
 import { anaUser } from '../../../support/mothers/users'
-import { alertText } from '../../../support/screens'
 
 const HINT = 'Mínimo 8 caractéres. Al menos un número, una mayúscula y/o caracter especial.'
-const FAILED =
-  'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
-const OFFLINE = 'No hay conexión. Revise su conexión a internet y pulse «Cambiar» de nuevo.'
-const BREACHED =
-  'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.'
 const LENGTH = 'La contraseña debe tener entre 8 y 64 caracteres.'
 const WEAK =
   'Use al menos una mayúscula, una minúscula, un número y un carácter especial: # ? ! @ $ % ^ & * -'
@@ -29,15 +22,6 @@ const MISMATCH = 'La contraseña no es igual a la confirmación.'
 const NEW = 'Nueva#2027'
 
 const ofLength = (length: number) => `Aa1#${'x'.repeat(length - 4)}`
-
-const WAYS_ON = ['Solicitar contraseña', 'Iniciar sesión']
-const waysOn = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
-
-const errorOf = (field: HTMLInputElement) => {
-  const id = field.getAttribute('aria-describedby')
-  expect(field.getAttribute('aria-invalid')).toBe(id && 'true')
-  return id && (document.getElementById(id)?.textContent ?? '')
-}
 
 describe('The new-password form', () => {
   it('shows whose password it is and the specified hint [ACTION-3, ACTION-7]', async () => {
@@ -72,7 +56,7 @@ describe('The new-password form', () => {
   ])('validates a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
-    expect(errorOf(newPassword())).toBe(error)
+    expect(fieldError(newPassword())).toBe(error)
     expect(change().disabled).toBe(error !== null)
     newPassword().form?.requestSubmit()
     await portal.happens(() => undefined)
@@ -88,7 +72,7 @@ describe('The new-password form', () => {
   ])('refuses %s [PASSWORD-6, PASSWORD-7]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
-    expect(errorOf(newPassword())).toBe(error)
+    expect(fieldError(newPassword())).toBe(error)
     newPassword().form?.requestSubmit()
     await portal.happens(() => undefined)
     expect(portal.accountActions.resets).toEqual([])
@@ -97,26 +81,26 @@ describe('The new-password form', () => {
   it('shows errors once a field is left, not while typing', async () => {
     const { user } = await openResetLink()
     await user.type(newPassword(), 'abc')
-    expect(errorOf(newPassword())).toBeNull()
+    expect(fieldError(newPassword())).toBeNull()
     await user.click(confirmation())
-    expect(errorOf(newPassword())).toBe(LENGTH)
+    expect(fieldError(newPassword())).toBe(LENGTH)
     await user.type(confirmation(), 'abd')
-    expect(errorOf(confirmation())).toBeNull()
+    expect(fieldError(confirmation())).toBeNull()
     await user.click(newPassword())
-    expect(errorOf(confirmation())).toBe(MISMATCH)
+    expect(fieldError(confirmation())).toBe(MISMATCH)
     await user.clear(newPassword())
     await user.type(newPassword(), 'abd')
-    expect(errorOf(confirmation())).toBeNull()
+    expect(fieldError(confirmation())).toBeNull()
   })
 
   it('says that an empty field is required once it is left [PASSWORD-1, PASSWORD-4]', async () => {
     const { user } = await openResetLink()
     await user.click(newPassword())
     await user.click(confirmation())
-    expect(errorOf(newPassword())).toBe('Ingrese una contraseña.')
-    expect(errorOf(confirmation())).toBeNull()
+    expect(fieldError(newPassword())).toBe('Ingrese una contraseña.')
+    expect(fieldError(confirmation())).toBeNull()
     await user.click(newPassword())
-    expect(errorOf(confirmation())).toBe('Confirme la contraseña.')
+    expect(fieldError(confirmation())).toBe('Confirme la contraseña.')
   })
 
   it.each([
@@ -139,75 +123,5 @@ describe('The new-password form', () => {
     await portal.user.paste(NEW)
     await portal.user.type(confirmation(), `${NEW}{Enter}`)
     expect(portal.accountActions.resets).toEqual([{ code: 'R1', newPassword: NEW }])
-  })
-})
-
-describe('A password change', () => {
-  it('is sent once for a double click and shows progress', async () => {
-    const portal = await openResetLink()
-    portal.accountActions.holdsReset()
-    await fillPasswords(portal, NEW)
-    await portal.user.dblClick(change())
-    newPassword().form?.requestSubmit()
-    expect(change().disabled).toBe(true)
-    expect(change().getAttribute('aria-busy')).toBe('true')
-    expect(portal.accountActions.resets).toHaveLength(1)
-  })
-
-  it.each([
-    ['weak-password', FAILED],
-    ['unknown', FAILED],
-    ['offline', OFFLINE],
-  ] as const)(
-    'that fails (%s) says so, keeps the form and allows another attempt [ACTION-9, ACTION-18]',
-    async (kind, text) => {
-      const portal = await openResetLink()
-      portal.accountActions.resetReplies(fail({ kind }))
-      await fillPasswords(portal, NEW)
-      await portal.user.click(change())
-      expect(alertText()).toBe(text)
-      expect([newPassword().value, confirmation().value]).toEqual([NEW, NEW])
-      expect(screen.getByText(anaUser.email)).toBeDefined()
-      expect(waysOn()).toEqual(kind === 'offline' ? [] : WAYS_ON)
-      await portal.user.click(change())
-      expect(alertText()).toBe('Su contraseña ha sido actualizada')
-    },
-  )
-
-  it('to one that is known from breaches says why at its field, and takes another by the same link [PASSWORD-9]', async () => {
-    const portal = await openResetLink()
-    await fillPasswords(portal, breachedPassword)
-    await portal.user.click(change())
-    expect(errorOf(newPassword())).toBe(BREACHED)
-    expect([alertText(), waysOn()]).toEqual([null, []])
-    expect(change().disabled).toBe(true)
-    await portal.user.clear(newPassword())
-    await portal.user.clear(confirmation())
-    await fillPasswords(portal, NEW)
-    await portal.user.click(change())
-    expect(alertText()).toBe('Su contraseña ha sido actualizada')
-  })
-
-  it('whose link is refused says so and leads to a new link or the sign-in [ACTION-9, ACTION-19]', async () => {
-    const portal = await openResetLink()
-    portal.accountActions.resetReplies(fail({ kind: 'invalid-code' }))
-    await fillPasswords(portal, NEW)
-    await portal.user.click(change())
-    expect(alertText()).toBe(`Prueba a cambiar la contraseña de nuevo${FAILED}`)
-    expect(screen.queryByRole('button', { name: 'Cambiar' })).toBeNull()
-    expect(waysOn()).toEqual(WAYS_ON)
-    await portal.user.click(screen.getByRole('link', { name: 'Solicitar contraseña' }))
-    expect(portal.path()).toBe('/restablecer-contrasena')
-  })
-
-  it('that fails moves the focus to the new password, selected', async () => {
-    const portal = await openResetLink()
-    const held = portal.accountActions.holdsReset()
-    await fillPasswords(portal, NEW)
-    await portal.user.click(change())
-    change().blur()
-    await portal.happens(() => held.resolve(fail({ kind: 'weak-password' })))
-    expect(document.activeElement).toBe(newPassword())
-    expect(newPassword().selectionEnd).toBe(NEW.length)
   })
 })

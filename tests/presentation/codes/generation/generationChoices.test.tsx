@@ -75,3 +75,26 @@ describe('A list of the form in a store of any size [GENERATE-13]', () => {
     expect(screen.getByText('Ninguno coincide.')).toBeDefined()
   })
 })
+
+describe('The lists of the form', () => {
+  it('have the signed-in leader first, who is chosen at first [GENERATE-13]', async () => {
+    const portal = await openGeneration()
+    expect(screen.getByText('Ana Mora (usted)')).toBeDefined()
+    await portal.user.click(screen.getByRole('combobox', { name: /Líder/ }))
+    const names = openOptions().map(({ textContent }) => textContent)
+    expect(names).toEqual(['Ana Mora (usted)', 'Beto Arce'])
+  })
+
+  it('that could not be loaded say so, and are loaded again', async () => {
+    const portal = await openGeneration({
+      given: ({ storeDirectory }) => {
+        storeDirectory.failure = { kind: 'offline' }
+      },
+    })
+    expect(screen.getByText(/^No se pudieron cargar los líderes y eventos/)).toBeDefined()
+    portal.storeDirectory.failure = null
+    await portal.user.click(button('Reintentar'))
+    await pass(0)
+    expect(screen.getByRole('combobox', { name: /Evento/ })).toBeDefined()
+  })
+})

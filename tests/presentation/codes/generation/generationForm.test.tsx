@@ -1,12 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { chooseFrom, openGeneration } from '../../../support/generationScreen'
-import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, beto } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
-import { openOptions } from '../../../support/selectLists'
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = async ({ user }: OpenPortal, name: RegExp, text: string) => {
@@ -68,45 +65,6 @@ describe('The code-generation form', () => {
     await pass(20)
     expect(errors()).toEqual([error])
     expect(portal.codeWriter.writes).toBe(0)
-  })
-
-  it('is filled in by the address, and leaves out what the lists do not have [GENERATE-15]', async () => {
-    const { unmount } = await openGeneration({
-      at: `/codigos/generar?evento=jazz&lider=${beto.uid}`,
-    })
-    expect(screen.getByText('Noche de jazz')).toBeDefined()
-    expect(screen.getByText('Beto Arce')).toBeDefined()
-    unmount()
-    await openGeneration({ at: '/codigos/generar?evento=gone&lider=gone' })
-    expect(screen.getByText('Elija un evento')).toBeDefined()
-    expect(screen.getByText('Elija un líder')).toBeDefined()
-  })
-
-  it('is reached from the list, from an event, which is filled in, and from the palette [GENERATE-14]', async () => {
-    const portal = await openGeneration({
-      at: '/eventos/festival',
-      given: ({ codes }) => codes.put(accessCode('LIBRE001')),
-    })
-    await portal.user.click(screen.getByRole('link', { name: 'Generar códigos' }))
-    await pass(20)
-    expect(window.location.search).toBe('?evento=festival')
-    expect(screen.getByText('Festival Verano')).toBeDefined()
-    await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
-    await pass(0)
-    const link = screen.getByRole('link', { name: 'Generar códigos' })
-    expect(link.textContent).toBe('Generar códigos')
-    expect(link.getAttribute('href')).toBe('/codigos/generar')
-    await portal.user.keyboard('{Control>}k{/Control}generar{Enter}')
-    await pass(0)
-    expect(portal.path()).toBe('/codigos/generar')
-  })
-
-  it('is for the signed-in leader at first, the first of the list [GENERATE-13]', async () => {
-    const portal = await openGeneration()
-    expect(screen.getByText('Ana Mora (usted)')).toBeDefined()
-    await portal.user.click(screen.getByRole('combobox', { name: /Líder/ }))
-    const names = openOptions().map(({ textContent }) => textContent)
-    expect(names).toEqual(['Ana Mora (usted)', 'Beto Arce'])
   })
 
   it('shows the errors of every field, and leads to the first [GENERATE-2]', async () => {
@@ -178,29 +136,5 @@ describe('The code-generation form', () => {
     expect(
       screen.getByText(/^Hay 888 millones de códigos posibles.*Alargue el código/),
     ).toBeDefined()
-  })
-
-  it('keeps what was filled in for the way back, and has no axe violations', async () => {
-    const portal = await openGeneration()
-    await portal.user.type(field('Prefijo'), 'fest')
-    const entry = window.history.state
-    portal.unmount()
-    document.body.replaceChildren()
-    await openGeneration({ historyState: entry })
-    expect(field('Prefijo').value).toBe('fest')
-    await expectNoAxeViolations()
-  })
-
-  it('says that the lists could not be loaded, and loads them again', async () => {
-    const portal = await openGeneration({
-      given: ({ storeDirectory }) => {
-        storeDirectory.failure = { kind: 'offline' }
-      },
-    })
-    expect(screen.getByText(/^No se pudieron cargar los líderes y eventos/)).toBeDefined()
-    portal.storeDirectory.failure = null
-    await portal.user.click(button('Reintentar'))
-    await pass(0)
-    expect(screen.getByRole('combobox', { name: /Evento/ })).toBeDefined()
   })
 })
