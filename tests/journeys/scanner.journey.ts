@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { launchOptions } from '../../scripts/test/browser.mjs'
+import { fakeCamera } from '../../scripts/bench/scanner/fakeCamera.mjs'
 import { writeScanVideo } from '../support/scanVideo'
 import { test } from './portal'
 
@@ -12,18 +12,9 @@ const TEXTS = [
   'https://malo.test/e/raices?c=LIBRE001',
 ]
 
-const { args, ...options } = launchOptions(process.env.CHROMIUM_PATH)
 test.use({
   permissions: ['camera', 'clipboard-read', 'clipboard-write'],
-  launchOptions: {
-    ...options,
-    args: [
-      ...args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${writeScanVideo('scan', TEXTS)}`,
-    ],
-  },
+  launchOptions: fakeCamera(process.env.CHROMIUM_PATH, writeScanVideo('scan', TEXTS)),
 })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Escanear códigos' })

@@ -1,5 +1,5 @@
 import { drawn, randomFrom } from '../../scripts/bench/scanner/drawFrame.mjs'
-import { writeVideo } from '../../scripts/bench/scanner/writeVideo.mjs'
+import { writeVideo } from '../../scripts/bench/scanner/fakeCamera.mjs'
 
 const SIZE = { width: 640, height: 480 }
 

@@ -1,9 +1,8 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../../test/browser.mjs'
 import { withPhone } from '../acts/phone.mjs'
 import { fact, median } from '../rows.mjs'
 import { drawn, randomFrom } from './drawFrame.mjs'
-import { writeVideo } from './writeVideo.mjs'
+import { fakeCamera, writeVideo } from './fakeCamera.mjs'
 
 /** As a phone's camera gives them to a page. */
 const SIZE = { width: 1_280, height: 720 }
@@ -67,10 +66,7 @@ const sheetVideo = () => {
  * @param {(page: import('@playwright/test').Page) => Promise<T>} work
  */
 const withScanner = async (executablePath, video, work) => {
-  const { args, ...options } = launchOptions(executablePath)
-  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
-  const file = `--use-file-for-fake-video-capture=${video}`
-  const browser = await chromium.launch({ ...options, args: [...args, ...camera, file] })
+  const browser = await chromium.launch(fakeCamera(executablePath, video))
   try {
     return await withPhone(browser, async (phone) => {
       const { page } = phone

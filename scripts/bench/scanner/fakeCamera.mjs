@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../run.mjs'
+import { launchOptions } from '../../test/browser.mjs'
 
 /**
  * Writes a video as Chromium's fake camera plays it (Y4M), in a loop.
@@ -20,4 +21,21 @@ export const writeVideo = (name, { width, height }, perSecond, frames) => {
   writeFileSync(written, Buffer.concat([Buffer.from(head), ...parts]))
   renameSync(written, path)
   return path
+}
+
+/**
+ * Launch options of a browser whose camera plays a video, without a question.
+ * @param {string | undefined} executablePath @param {string} video its path
+ */
+export const fakeCamera = (executablePath, video) => {
+  const { args, ...options } = launchOptions(executablePath)
+  return {
+    ...options,
+    args: [
+      ...args,
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${video}`,
+    ],
+  }
 }
