@@ -85,7 +85,7 @@ describe('The form of a report', () => {
       expect(vitalsAt(screen), screen).toEqual([])
   })
 
-  it("admits the portal's own words for what failed, and neither codes nor addresses", () => {
+  it("admits the portal's own words for what failed, and neither digits nor the signs of addresses and data", () => {
     const known = [
       'Codes could not be removed or restored',
       'screen /eventos/:eventId could not be shown',
