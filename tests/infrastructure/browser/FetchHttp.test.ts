@@ -84,7 +84,6 @@ describe('The HTTP client', () => {
     stubFetch(() => new Promise((resolve) => (answer = resolve)))
     const pending = http.post('/api', {})
     await vi.advanceTimersByTimeAsync(86_400_000)
-    expect(vi.getTimerCount()).toBe(0)
     answer?.(Response.json('late'))
     expect(await pending).toEqual({ ok: true, value: 'late' })
   })
