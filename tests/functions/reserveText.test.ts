@@ -146,4 +146,15 @@ describe('In Firestore, the text of a code', () => {
     })
     expect(log.mock.calls).toEqual([['Another code has the text of this one', `${text}-second`]])
   })
+
+  it.each(['ana/private', ''])(
+    'is not tried for ever where no leader can have the id: %j',
+    async (leaderId) => {
+      const reference = store.doc(`codes/leader-of-${leaderId.length}-letters`)
+      await reference.set({ ...code, leaderId })
+      const log = vi.fn()
+      await reserveText(stored(null), await reference.get(), store, log)
+      expect(log.mock.calls).toEqual([['The store of a code is unknown', 'not-found']])
+    },
+  )
 })
