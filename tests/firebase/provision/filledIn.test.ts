@@ -110,4 +110,23 @@ describe('A store that is older than its functions', () => {
     expect((await provision(folder, '--codes', own)).code).toBe(0)
     expect(await storedDocument(textPath('LIBRE001'))).toMatchObject({ codeId: id })
   })
+
+  it('knows an older code without a reservation by its text in small letters, or in capitals [PROVISION-3]', async () => {
+    const folder = newFolder()
+    const { eventId } = codeOf('LIBRE001')
+    const older = { leaderId: uid, eventId, status: 'available', createdAt: 1 }
+    await putCodes({ ...older, id: 'small', code: 'antiguo1' })
+    await putCodes({ ...older, id: 'capital', code: 'ANTIGUO2' })
+    const file = csv(
+      folder,
+      'codes.csv',
+      'code,leader,event id',
+      `antiguo1,${uid},${eventId}`,
+      `antiguo2,${uid},${eventId}`,
+    )
+    const { lines } = await provision(folder, '--codes', file)
+    expect(lines).toContain('Codes: 0 created, 2 changed, 0 as they are, 0 left out')
+    expect(await storedDocument(textPath('ANTIGUO1'))).toMatchObject({ codeId: 'small' })
+    expect(await storedDocument(textPath('ANTIGUO2'))).toMatchObject({ codeId: 'capital' })
+  })
 })
