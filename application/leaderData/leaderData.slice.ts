@@ -2,13 +2,13 @@ import { createSelector, createSlice, original, type PayloadAction } from '@redu
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import {
   NO_LEADER_DATA,
-  type ShareMark,
   type Sharing,
   settingsOf,
   shareOf,
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
 import { peopleIn } from '../../domain/leaderData/people'
+import { entriesIn } from '../../domain/shared/buckets'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -56,7 +56,7 @@ const MOST_NAMES = 50
 /** The names in the notes, each once, those of the latest marks first. */
 const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (shares) => {
   const names = new Set<string>()
-  const marks = Object.values<ShareMark>(shares).filter(({ note }) => note !== '')
+  const marks = entriesIn(shares).flatMap(([, mark]) => (mark.note === '' ? [] : [mark]))
   for (const { note } of marks.sort((a, b) => (b.sharedAt ?? 0) - (a.sharedAt ?? 0))) {
     for (const name of peopleIn(note)) names.add(name)
     if (names.size >= MOST_NAMES) break

@@ -5,8 +5,9 @@ import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
 import { goneCodes } from '../../domain/people/goneCodes'
-import { type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
+import { allIn, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
 import type { MarkedCode } from '../../domain/people/ledgerEdits'
+import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import { selectCodes, selectLoadStatus } from '../codes/list/codes.selectors'
 import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
 import { selectTodaysUses } from '../codes/usageLog/todaysUses.slice'
@@ -30,6 +31,12 @@ const NONE: readonly TrackedCode[] = []
 const selectGoneCodes = createSelector(
   [selectPresent, selectShares, selectAreAllThere],
   (present, shares, areAllThere) => (areAllThere ? goneCodes(present, { shares }) : NONE),
+  // A list of its own would have the whole ledger read again.
+  { memoizeOptions: { resultEqualityCheck: isEqualByFields } },
+)
+
+const selectAllCodes = createSelector([selectCodes, selectGoneCodes], (codes, gone) =>
+  gone.length === 0 ? codes : [...(codes ?? []), ...gone],
 )
 
 /** From which the next one is read, so that a mark costs its own people alone. */
@@ -37,19 +44,16 @@ let last: Ledger | null = null
 
 /** Who has which of the leader's codes; null until that is known (PEOPLE-1). */
 export const selectLedger = createSelector(
-  [selectCodes, selectGoneCodes, selectShares, selectIsLeaderDataKnown],
-  (codes, gone, shares, isKnown) => {
-    const all = gone.length === 0 ? codes : [...(codes ?? []), ...gone]
-    last = all && isKnown ? ledgerOf(all, { shares }, last) : null
+  [selectAllCodes, selectShares, selectIsLeaderDataKnown],
+  (codes, shares, isKnown) => {
+    last = codes && isKnown ? ledgerOf(codes, { shares }, last) : null
     return last
   },
 )
 
-/** The people and, last, the codes without a name. */
-export const selectPeople = createSelector([selectLedger], (ledger): readonly Person[] => {
-  if (ledger === null) return []
-  return ledger.nameless ? [...ledger.people, ledger.nameless] : ledger.people
-})
+export const selectPeople = createSelector([selectLedger], (ledger): readonly Person[] =>
+  ledger === null ? [] : allIn(ledger),
+)
 
 /** Codes with their marks. */
 export const selectMarkedCodes = (
@@ -58,24 +62,15 @@ export const selectMarkedCodes = (
 ): readonly MarkedCode[] =>
   ids.map((id) => ({ code: { id }, mark: shareOf({ shares: selectShares(state) }, id) }))
 
-/** When codes of each person were last used today, in epoch milliseconds, as far as that is known. */
+/** When each code was last used today, in epoch milliseconds, as far as that is known. */
 export const selectUsedToday = createSelector(
-  [selectPeople, selectTodaysUses],
-  (people, { known }): ReadonlyMap<PersonKey, number> => {
-    const found = new Map<PersonKey, number>()
-    // The newest use comes first.
-    const used = new Map<CodeId, number | null>()
+  [selectTodaysUses],
+  ({ known }): ReadonlyMap<CodeId, number> => {
+    const used = new Map<CodeId, number>()
     for (const { codeId, usedAt } of known?.uses ?? []) {
-      if (!used.has(codeId)) used.set(codeId, usedAt)
+      if (usedAt !== null && usedAt > (used.get(codeId) ?? 0)) used.set(codeId, usedAt)
     }
-    if (used.size === 0) return found
-    for (const { key, codes } of people) {
-      for (const { code } of codes) {
-        const at = used.get(code.id) ?? null
-        if (at !== null && at > (found.get(key) ?? 0)) found.set(key, at)
-      }
-    }
-    return found
+    return used
   },
 )
 

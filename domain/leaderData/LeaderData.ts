@@ -1,4 +1,5 @@
 import type { CodeId, EventId } from '../codes/AccessCode'
+import { type Buckets, NO_BUCKETS, valueIn, withValues } from '../shared/buckets'
 
 /** How a code was shared: by the messaging link, the device's share sheet, or the clipboard. */
 export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
@@ -72,9 +73,12 @@ export interface Reminder {
 
 export const NO_REMINDER: Reminder = { template: null }
 
+/** The marks of the codes that have one. */
+export type ShareMarks = Buckets<CodeId, ShareMark>
+
 /** All leader data of one leader, which only they can read. */
 export interface LeaderData {
-  readonly shares: Readonly<Record<CodeId, ShareMark>>
+  readonly shares: ShareMarks
   readonly events: Readonly<Record<EventId, EventSettings>>
   readonly alerts: AlertSettings
   readonly photo: Photo
@@ -85,7 +89,7 @@ export interface LeaderData {
 type SingleKind = 'alerts' | 'photo' | 'reminder'
 
 export const NO_LEADER_DATA: LeaderData = {
-  shares: {},
+  shares: NO_BUCKETS,
   events: {},
   alerts: DEFAULT_ALERTS,
   photo: NO_PHOTO,
@@ -128,7 +132,7 @@ const own = <V>(values: Readonly<Record<string, V>>, id: string): V | undefined 
   Object.hasOwn(values, id) ? values[id] : undefined
 
 export const shareOf = ({ shares }: Pick<LeaderData, 'shares'>, code: CodeId): ShareMark =>
-  own(shares, code) ?? NOT_SHARED
+  valueIn(shares, code) ?? NOT_SHARED
 
 export const settingsOf = (data: LeaderData, event: EventId): EventSettings =>
   own(data.events, event) ?? NO_SETTINGS
@@ -147,17 +151,19 @@ export const mergedChange = (
 
 /** The data after some changes, in their order. */
 export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange>): LeaderData => {
-  const shares: Record<CodeId, ShareMark> = { ...data.shares }
+  const marks = new Map<CodeId, ShareMark>()
   const events: Record<EventId, EventSettings> = { ...data.events }
   let singles: LeaderData = data
   for (const change of changes) {
     if (change.kind === 'share') {
-      shares[change.code] = { ...shareOf({ shares }, change.code), ...change.fields }
+      const before = marks.get(change.code) ?? shareOf(data, change.code)
+      marks.set(change.code, { ...before, ...change.fields })
     } else if (change.kind === 'event') {
       events[change.event] = { ...(own(events, change.event) ?? NO_SETTINGS), ...change.fields }
     } else {
       singles = { ...singles, [change.kind]: { ...singles[change.kind], ...change.fields } }
     }
   }
+  const shares = marks.size === 0 ? data.shares : withValues(data.shares, marks)
   return { ...singles, shares, events }
 }

@@ -2,6 +2,7 @@ import { userId } from '../account/SignedInUser'
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import { type LeaderData, type ShareMark, shareOf } from '../leaderData/LeaderData'
+import { keysIn } from '../shared/buckets'
 
 /** Each as it was made for its mark: a ledger that is read from the last one compares them. */
 const made = new WeakMap<ShareMark, TrackedCode>()
@@ -32,7 +33,7 @@ export const goneCodes = (
   present: ReadonlySet<CodeId>,
   marks: Pick<LeaderData, 'shares'>,
 ): readonly TrackedCode[] =>
-  (Object.keys(marks.shares) as CodeId[]).flatMap((id) => {
+  keysIn(marks.shares).flatMap((id) => {
     if (present.has(id)) return []
     const mark = shareOf(marks, id)
     if (mark.note === '' && mark.amount === null) return []

@@ -1,26 +1,10 @@
-import { type CodeState, stateOf } from '../codes/CodeState'
+import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
-import { type LeaderData, type ShareMark, shareOf } from '../leaderData/LeaderData'
-import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
-
-/** What became of codes that were given; the parts add up to all of them (PEOPLE-2). */
-export const GIVEN_PARTS = ['used', 'unused', 'expired', 'deleted'] as const
-
-export type GivenPart = (typeof GIVEN_PARTS)[number]
-
-/** Of some codes that were given. Amounts are in whole units of the store's currency. */
-export interface Sums extends Readonly<Record<GivenPart, number>> {
-  readonly total: number
-  /** What is asked for and not paid yet. */
-  readonly due: number
-  readonly paid: number
-}
-
-/** A code that someone has, and the leader's own word about it. */
-export interface GivenCode {
-  readonly code: TrackedCode
-  readonly mark: ShareMark
-}
+import { type LeaderData, type ShareMarks, shareOf } from '../leaderData/LeaderData'
+import type { PersonKey } from '../leaderData/people'
+import { changedKeys, NO_BUCKETS } from '../shared/buckets'
+import { type Holders, holdersReader, NAMELESS } from './holders'
+import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
 
 /** A name in the notes of codes, or all codes without one (PEOPLE-1). */
 export interface Person {
@@ -42,12 +26,18 @@ export interface Ledger {
   readonly sums: Sums
   /** How many codes are of several people. */
   readonly ofSeveral: number
-  /** What it was read from, in the order of the codes: the next ledger reads again only what changed. */
-  readonly readings: readonly Reading[]
+  /** What it was read from: the next ledger reads again only what changed. */
+  readonly source: Source
 }
 
-/** The names of those who have a code, by their keys. */
-type Holders = ReadonlyMap<PersonKey, string>
+interface Source {
+  readonly codes: readonly TrackedCode[]
+  readonly shares: ShareMarks
+  /** One for each code, at the same position. */
+  readonly readings: readonly Reading[]
+  /** The positions of each person's codes, ascending. */
+  readonly positions: ReadonlyMap<PersonKey, readonly number[]>
+}
 
 /** Who has a code. */
 interface Reading {
@@ -55,134 +45,129 @@ interface Reading {
   readonly holders: Holders
 }
 
-/** The key of the codes without a name: no name has it. */
-export const NAMELESS = ' ' as PersonKey
-
-const PART_OF: Readonly<Record<CodeState, GivenPart>> = {
-  free: 'unused',
-  'in-use': 'used',
-  spent: 'used',
-  expired: 'expired',
-  deleted: 'deleted',
-  unknown: 'deleted',
-}
-
-/** What became of a code. One that was used stays so, also where it expired since. */
-export const partOf = (code: TrackedCode): GivenPart =>
-  code.currentUses > 0 ? 'used' : PART_OF[stateOf(code)]
-
-/** Whether someone has the code: it was shared or used, or the leader noted something about it. */
-const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: ShareMark): boolean =>
-  sharedAt !== null || currentUses > 0 || note !== '' || amount !== null
-
 /** Whether it is the codes without a name. */
 export const isNameless = ({ key }: Person): boolean => key === NAMELESS
 
-const NO_ONE: Holders = new Map()
-const SOMEONE: Holders = new Map([[NAMELESS, '']])
+/** The people and, last, the codes without a name. */
+export const allIn = ({ people, nameless }: Ledger): readonly Person[] =>
+  nameless ? [...people, nameless] : people
 
-/** Reads who has a code, and each note once: many codes have the same. */
-const holdersReader = () => {
-  const read = new Map<string, Holders>()
-  return ({ code, mark }: GivenCode): Holders => {
-    if (!isGiven(code, mark)) return NO_ONE
-    const known = read.get(mark.note)
-    if (known) return known
-    const named = new Map(peopleIn(mark.note).map((name) => [personKey(name), name]))
-    const holders = named.size > 0 ? named : SOMEONE
-    read.set(mark.note, holders)
-    return holders
-  }
+/** When one of a person's codes was last used, of uses that are known by code; null for none. In epoch milliseconds. */
+export const lastUseOf = ({ codes }: Person, uses: ReadonlyMap<CodeId, number>): number | null => {
+  const times = codes.flatMap(({ code }) => uses.get(code.id) ?? [])
+  return times.length > 0 ? Math.max(...times) : null
 }
-
-type Summing = { -readonly [K in keyof Sums]: Sums[K] }
-
-const noSums = (): Summing => ({
-  total: 0,
-  used: 0,
-  unused: 0,
-  expired: 0,
-  deleted: 0,
-  due: 0,
-  paid: 0,
-})
 
 /** A person who has no code any more. */
-export const withoutCodes = (person: Person): Person => ({ ...person, codes: [], sums: noSums() })
+export const withoutCodes = (person: Person): Person => ({ ...person, codes: [], sums: NO_SUMS })
 
-const addTo = (sums: Summing, { code, mark: { amount, isPaid } }: GivenCode): void => {
-  sums.total += 1
-  sums[partOf(code)] += 1
-  if (amount !== null) sums[isPaid ? 'paid' : 'due'] += amount
+const NO_SOURCE: Source = { codes: [], shares: NO_BUCKETS, readings: [], positions: new Map() }
+
+/** By the leader's codes, each of which is there once. */
+const positionsById = new WeakMap<readonly TrackedCode[], ReadonlyMap<CodeId, number>>()
+
+const positionsIn = (codes: readonly TrackedCode[]): ReadonlyMap<CodeId, number> => {
+  const known = positionsById.get(codes)
+  if (known) return known
+  const positions = new Map(codes.map(({ id }, at) => [id, at]))
+  positionsById.set(codes, positions)
+  return positions
 }
 
-/** Some of the people, by what was read of all codes. */
-const peopleOf = (
+/** Where the codes or their marks may have changed. */
+const changedPositions = (
+  codes: readonly TrackedCode[],
+  shares: ShareMarks,
+  before: Source,
+): Iterable<number> => {
+  if (codes !== before.codes) return Array(Math.max(codes.length, before.codes.length)).keys()
+  const positions = positionsIn(codes)
+  return changedKeys(before.shares, shares).flatMap((id) => positions.get(id) ?? [])
+}
+
+/** What a change did to a person: their codes at these positions are theirs no more, and those at others are. */
+interface Moves {
+  readonly gone: Set<number>
+  readonly come: number[]
+}
+
+const moved = (positions: readonly number[], { gone, come }: Moves): readonly number[] =>
+  [...positions.filter((at) => !gone.has(at)), ...come].sort((a, b) => a - b)
+
+const personOf = (
+  key: PersonKey,
+  positions: readonly number[],
   readings: readonly Reading[],
-  wanted: ReadonlySet<PersonKey>,
-): readonly Person[] => {
-  const found = new Map<
-    PersonKey,
-    { name: string; at: number; codes: GivenCode[]; sums: Summing }
-  >()
-  for (const { given, holders } of readings) {
-    for (const [key, name] of holders) {
-      if (!wanted.has(key)) continue
-      const person = found.get(key) ?? { name: '', at: -1, codes: [], sums: noSums() }
-      found.set(key, person)
-      person.codes.push(given)
-      addTo(person.sums, given)
-      const at = given.mark.sharedAt ?? 0
-      if (at > person.at) {
-        person.name = name
-        person.at = at
-      }
-    }
+): Person => {
+  const codes: GivenCode[] = []
+  let [name, latest] = ['', -1]
+  for (const at of positions) {
+    const reading = readings[at]
+    if (!reading) continue
+    codes.push(reading.given)
+    const sharedAt = reading.given.mark.sharedAt ?? 0
+    if (sharedAt > latest) [name, latest] = [reading.holders.get(key) ?? '', sharedAt]
   }
-  return Array.from(found, ([key, { name, codes, sums }]) => ({ key, name, codes, sums }))
+  return { key, name, codes, sums: summed(NO_SUMS, codes) }
 }
 
 const byKey = ({ key: a }: Person, { key: b }: Person): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
  * The ledger of a leader's codes (PEOPLE-1, PEOPLE-2).
- * @param last an earlier one: people none of whose codes changed since stay as they are
+ * @param last an earlier one: what did not change since is not read again, and people none of whose codes changed stay as they are
  */
 export const ledgerOf = (
   codes: readonly TrackedCode[],
   marks: Pick<LeaderData, 'shares'>,
   last: Ledger | null = null,
 ): Ledger => {
+  const before = last?.source ?? NO_SOURCE
   const holdersOf = holdersReader()
-  const changed = new Set<PersonKey>()
-  const change = (reading: Reading | undefined) => {
-    for (const key of reading?.holders.keys() ?? []) changed.add(key)
+  const readings = before.readings.slice(0, codes.length)
+  const [removed, added]: [Reading[], Reading[]] = [[], []]
+  const moves = new Map<PersonKey, Moves>()
+  const move = (reading: Reading | undefined, note: (moves: Moves) => void) => {
+    for (const key of reading?.holders.keys() ?? []) {
+      const ofPerson = moves.get(key) ?? { gone: new Set(), come: [] }
+      moves.set(key, ofPerson)
+      note(ofPerson)
+    }
   }
-  const readings = codes.map((code, at): Reading => {
-    const mark = shareOf(marks, code.id)
-    const before = last?.readings[at]
-    if (before?.given.code === code && before.given.mark === mark) return before
+  for (const at of changedPositions(codes, marks.shares, before)) {
+    const [code, old] = [codes[at], before.readings[at]]
+    const mark = code && shareOf(marks, code.id)
+    if (old && old.given.code === code && old.given.mark === mark) continue
+    if (old) removed.push(old)
+    move(old, ({ gone }) => gone.add(at))
+    if (!code || !mark) continue
     const given = { code, mark }
     const reading = { given, holders: holdersOf(given) }
-    change(before)
-    change(reading)
-    return reading
-  })
-  for (const gone of last?.readings.slice(codes.length) ?? []) change(gone)
-
-  const kept = [...(last?.people ?? []), ...(last?.nameless ? [last.nameless] : [])]
-  const all = [...kept.filter(({ key }) => !changed.has(key)), ...peopleOf(readings, changed)]
-  const sums = noSums()
-  let ofSeveral = 0
-  for (const { given, holders } of readings) {
-    if (holders.size > 0) addTo(sums, given)
-    if (holders.size > 1) ofSeveral += 1
+    readings[at] = reading
+    added.push(reading)
+    move(reading, ({ come }) => come.push(at))
   }
+
+  const positions = new Map(before.positions)
+  const changed: Person[] = []
+  for (const [key, ofPerson] of moves) {
+    const now = moved(before.positions.get(key) ?? [], ofPerson)
+    if (now.length === 0) positions.delete(key)
+    else {
+      positions.set(key, now)
+      changed.push(personOf(key, now, readings))
+    }
+  }
+  const named = (last?.people ?? []).filter(({ key }) => !moves.has(key))
+  const nameless = moves.has(NAMELESS) ? changed.find(isNameless) : last?.nameless
+  const held = (all: readonly Reading[]) => all.filter(({ holders }) => holders.size > 0)
+  const several = (all: readonly Reading[]) => all.filter(({ holders }) => holders.size > 1).length
+  const given = (all: readonly Reading[]) => held(all).map((reading) => reading.given)
   return {
-    people: all.filter((person) => !isNameless(person)).sort(byKey),
-    nameless: all.find(isNameless) ?? null,
-    sums,
-    ofSeveral,
-    readings,
+    people: [...named, ...changed.filter((person) => !isNameless(person))].sort(byKey),
+    nameless: nameless ?? null,
+    sums: summed(last?.sums ?? NO_SUMS, given(added), given(removed)),
+    ofSeveral: (last?.ofSeveral ?? 0) + several(added) - several(removed),
+    source: { codes, shares: marks.shares, readings, positions },
   }
 }

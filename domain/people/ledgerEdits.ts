@@ -1,7 +1,8 @@
 import type { CodeId } from '../codes/AccessCode'
 import { LONGEST_NOTE, type ShareMark } from '../leaderData/LeaderData'
 import { joinedNote, peopleIn, renamedNote } from '../leaderData/people'
-import { NAMELESS, type Person } from './ledger'
+import { NAMELESS } from './holders'
+import type { Person } from './ledger'
 
 /** What a change of the ledger writes: a note, or an amount, or that it was paid. */
 type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>

@@ -2,7 +2,8 @@ import type { CodeId } from '../codes/AccessCode'
 import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../codes/exports/exportColumns'
 import { eventNameOf } from '../codes/TrackedCode'
 import { peopleIn } from '../leaderData/people'
-import type { GivenCode, Person } from './ledger'
+import type { Person } from './ledger'
+import type { GivenCode } from './sums'
 
 type Row = readonly (string | number)[]
 

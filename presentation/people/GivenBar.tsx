@@ -1,4 +1,4 @@
-import { GIVEN_PARTS, type GivenPart, type Sums } from '../../domain/people/ledger'
+import { GIVEN_PARTS, type GivenPart, type Sums } from '../../domain/people/sums'
 import { PartsBar } from '../codes/PartsBar'
 import { counted } from '../texts/counts'
 

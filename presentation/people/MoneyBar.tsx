@@ -1,4 +1,4 @@
-import type { Sums } from '../../domain/people/ledger'
+import type { Sums } from '../../domain/people/sums'
 import { PartsBar } from '../codes/PartsBar'
 import { useMoney } from './useMoney'
 

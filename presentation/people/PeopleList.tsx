@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
-import { selectPeople, selectUsedToday } from '../../application/people/ledger.selectors'
-import { isNameless, type Ledger, type Person } from '../../domain/people/ledger'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { selectUsedToday } from '../../application/people/ledger.selectors'
+import { allIn, isNameless, type Ledger, lastUseOf, type Person } from '../../domain/people/ledger'
 import { foundPeople } from '../../domain/people/peopleFilter'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/history/useEntryState'
@@ -68,10 +68,10 @@ const Owed = ({ ledger: { people, nameless, sums }, onShow }: OwedProps) => {
 }
 
 /** The people who have codes, to search and to filter, page by page. */
-export const PeopleList = ({ ledger, isCovered, onOpen }: Props) => {
+export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
-  const people = useAppSelector(selectPeople)
+  const people = useMemo(() => allIn(ledger), [ledger])
   const usedToday = useAppSelector(selectUsedToday)
   const { search, filter } = shown
   const found = useMemo(() => foundPeople(people, search, filter), [people, search, filter])
@@ -123,8 +123,8 @@ export const PeopleList = ({ ledger, isCovered, onOpen }: Props) => {
                   <PersonRow
                     person={person}
                     search={search}
-                    usedAt={usedToday.get(person.key) ?? null}
-                    onOpen={() => onOpen(person)}
+                    usedAt={lastUseOf(person, usedToday)}
+                    onOpen={onOpen}
                   />
                 </li>
               ))}
@@ -135,4 +135,4 @@ export const PeopleList = ({ ledger, isCovered, onOpen }: Props) => {
       {hasCards && !isChosen && ledger.sums.due > 0 && <Owed ledger={ledger} onShow={showOwed} />}
     </section>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isNameless, type Person } from '../../domain/people/ledger'
 import { foundCode } from '../../domain/people/peopleFilter'
 import { Marked } from '../codes/Marked'
@@ -13,7 +14,7 @@ interface Props {
   readonly search: string
   /** When one of their codes was used today, in epoch milliseconds; null if none was, as far as is known. */
   readonly usedAt: number | null
-  readonly onOpen: () => void
+  readonly onOpen: (person: Person) => void
 }
 
 const Money = ({ person: { sums } }: Pick<Props, 'person'>) => {
@@ -39,10 +40,10 @@ const Money = ({ person: { sums } }: Pick<Props, 'person'>) => {
 }
 
 /** A person in the list, which opens their sheet. */
-export const PersonRow = ({ person, search, usedAt, onOpen }: Props) => {
+export const PersonRow = memo(({ person, search, usedAt, onOpen }: Props) => {
   const code = search === '' ? null : foundCode(person, search)
   return (
-    <button type="button" className="person" aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="person" aria-haspopup="dialog" onClick={() => onOpen(person)}>
       <Initials person={person} />
       <span className="person__who">
         <b>{isNameless(person) ? NAMELESS_TITLE : <Marked text={person.name} />}</b>
@@ -65,4 +66,4 @@ export const PersonRow = ({ person, search, usedAt, onOpen }: Props) => {
       <Icon name="next" />
     </button>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { selectWaitingCount } from '../../application/leaderData/leaderData.slice'
 import type { Ledger } from '../../domain/people/ledger'
 import { useAppSelector } from '../store'
@@ -16,7 +17,7 @@ const toWhom = ({ people, nameless }: Ledger): string => {
 }
 
 /** All that was given and what is owed for it (PEOPLE-2, PEOPLE-8). */
-export const Totals = ({ ledger }: { readonly ledger: Ledger }) => {
+export const Totals = memo(({ ledger }: { readonly ledger: Ledger }) => {
   const money = useMoney()
   const waiting = useAppSelector(selectWaitingCount)
   const { sums, ofSeveral } = ledger
@@ -63,4 +64,4 @@ export const Totals = ({ ledger }: { readonly ledger: Ledger }) => {
       </div>
     </section>
   )
-}
+})

@@ -9,6 +9,7 @@ import {
 import { LONGEST_IMAGE } from '../../domain/leaderData/photo'
 import { ok } from '../../domain/shared/Result'
 import { eventually } from '../support/eventually'
+import { marksIn } from '../support/marks'
 import {
   festival,
   type LeaderDataHarness,
@@ -100,8 +101,8 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await ana.repository.save(ana.leader, [share()])
       await beto.repository.save(beto.leader, [share(ofBeto)])
       await eventually(() => expect(shareOf(beto.seen.data, ofBeto).sharedAt).toBe(mark.sharedAt))
-      expect(Object.keys(beto.seen.data.shares)).toEqual([ofBeto])
-      expect(Object.keys(ana.seen.data.shares)).toEqual([one])
+      expect(Object.keys(marksIn(beto.seen.data))).toEqual([ofBeto])
+      expect(Object.keys(marksIn(ana.seen.data))).toEqual([one])
     })
 
     it('keeps what is asked for a code and whether it was paid, beside its mark [PEOPLE-6]', async () => {

@@ -7,6 +7,7 @@ import {
 } from '../../domain/leaderData/LeaderData'
 import { peopleIn } from '../../domain/leaderData/people'
 import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
+import { marksIn } from '../support/marks'
 import { CODES, EVENT, type Handout, type Promised, type World } from './World'
 
 /** How long a tab may need to keep a change on its device, in milliseconds: one that ends sooner may lose it. */
@@ -174,7 +175,7 @@ const isRemembered = (world: World, { code, at }: Handout): boolean => {
 
 /** Every mark in the store is of a code that left a screen. */
 const markedForNoOne = (world: World): readonly string[] =>
-  Object.entries(world.store.data.shares).flatMap(([code, { sharedAt }]) => {
+  Object.entries(marksIn(world.store.data)).flatMap(([code, { sharedAt }]) => {
     const isHandedOut = world.handouts.some((one) => one.code === code && one.at === sharedAt)
     return sharedAt === null || isHandedOut || world.crashedClaims.has(sharedAt)
       ? []

@@ -8,7 +8,8 @@ import {
   SHARED_HEADER,
 } from '../../../domain/codes/exports/exportColumns'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import { type LeaderData, type ShareMark, shareOf } from '../../../domain/leaderData/LeaderData'
+import { type ShareMark, type ShareMarks, shareOf } from '../../../domain/leaderData/LeaderData'
+import { NO_BUCKETS } from '../../../domain/shared/buckets'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { WorkbookRow } from '../../ports/device/Workbooks'
 import type { SavedFile, TableFailure, TableFiles, TableFormat } from './TableFiles'
@@ -30,7 +31,7 @@ export interface ExportOptions {
   /** A batch's rows all have the event name of its first code (BATCH-9); else each row has its own. */
   readonly isBatch?: boolean
   /** The leader's marks, for a file that has them. */
-  readonly marks?: LeaderData['shares']
+  readonly marks?: ShareMarks
   readonly signal: AbortSignal
 }
 
@@ -44,7 +45,7 @@ const sharedCell = ({ sharedAt, channel, note }: ShareMark): string =>
 function* rowsOf(
   codes: readonly TrackedCode[],
   eventName: string | null,
-  marks: LeaderData['shares'] | null,
+  marks: ShareMarks | null,
 ): Generator<WorkbookRow> {
   yield marks === null ? EXPORT_HEADER : [...EXPORT_HEADER, SHARED_HEADER]
   for (const code of codes) {
@@ -63,7 +64,7 @@ export class ExportCodes {
 
   async run(
     codes: readonly TrackedCode[],
-    { format, isBatch = false, marks = {}, signal }: ExportOptions,
+    { format, isBatch = false, marks = NO_BUCKETS, signal }: ExportOptions,
   ): Promise<Result<SavedFile, ExportFailure>> {
     const [first] = codes
     if (first === undefined) return fail({ kind: 'codes-gone' })

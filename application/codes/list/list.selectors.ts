@@ -6,7 +6,7 @@ import { codeFinder, type EventKey, eventKeyOf } from '../../../domain/codes/lis
 import { bestFirst, foldNotes, NO_NOTES } from '../../../domain/codes/list/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../../domain/codes/list/codeSort'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
-import type { LeaderData } from '../../../domain/leaderData/LeaderData'
+import { NO_BUCKETS, withoutKeys } from '../../../domain/shared/buckets'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import { selectFresh, selectLeaderData } from '../../leaderData/leaderData.slice'
 import { type LoadStatus, selectCodes, selectLoadStatus } from './codes.selectors'
@@ -47,19 +47,14 @@ export const selectEvents = createSelector([selectCodesOrNone], (codes): readonl
   })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
 })
 
-const NO_MARKS: LeaderData['shares'] = {}
-
 /** The marks without those that were just made: a row that went at once would let the next one slide under the finger. */
 const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) => {
-  if (fresh.length === 0) return shares
-  const settled = { ...shares }
-  for (const code of fresh) delete settled[code]
-  return settled
+  return fresh.length === 0 ? shares : withoutKeys(shares, fresh)
 })
 
 /** Only a query that asks for them depends on the marks. */
 const selectMarks = (state: Parameters<typeof selectLeaderData>[0], { shared }: CodesQuery) => {
-  if (shared === null) return NO_MARKS
+  if (shared === null) return NO_BUCKETS
   return shared ? selectLeaderData(state).shares : selectSettledMarks(state)
 }
 

@@ -1,4 +1,4 @@
-import { isShared, type LeaderData } from '../../leaderData/LeaderData'
+import { isShared, type ShareMarks } from '../../leaderData/LeaderData'
 import type { EventId } from '../AccessCode'
 import { type CodeState, isUsable, stateOf } from '../CodeState'
 import { isValid } from '../CodeStatus'
@@ -14,7 +14,7 @@ export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventK
 
 interface SharedFilter {
   readonly isWanted: boolean
-  readonly marks: LeaderData['shares']
+  readonly marks: ShareMarks
 }
 
 /** Which codes to show. Empty or null fields do not filter. */

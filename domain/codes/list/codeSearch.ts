@@ -1,6 +1,7 @@
-import type { LeaderData } from '../../leaderData/LeaderData'
+import type { ShareMarks } from '../../leaderData/LeaderData'
+import { entriesIn } from '../../shared/buckets'
 import { foldText } from '../../shared/foldText'
-import { type CodeId, codeId } from '../AccessCode'
+import type { CodeId } from '../AccessCode'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 
 /** The words of a search, folded. What contains all of them, in any order, matches; so does everything an empty search. */
@@ -21,13 +22,13 @@ const SEPARATOR = '\0'
 
 const foldNote = (note: string): string => foldText(note).replace(/\s+/g, ' ')
 
-export const foldNotes = (shares: LeaderData['shares']): FoldedNotes => {
-  const noted = Object.entries(shares).filter(([, { note }]) => note !== '')
+export const foldNotes = (shares: ShareMarks): FoldedNotes => {
+  const noted = entriesIn(shares).filter(([, { note }]) => note !== '')
   const notes = noted.map(([, { note }]) => note)
   // As one text, since to fold each of 10,000 by itself takes much longer.
   const together = foldNote(notes.join(SEPARATOR)).split(SEPARATOR)
   const folded = together.length === notes.length ? together : notes.map(foldNote)
-  return new Map(noted.map(([code], at) => [codeId(code), folded[at] ?? '']))
+  return new Map(noted.map(([code], at) => [code, folded[at] ?? '']))
 }
 
 /** Searches the same codes repeatedly; the folded texts are built once. */

@@ -2,7 +2,7 @@ import type { IDBPObjectStore } from 'idb'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
   type LeaderData,
@@ -33,24 +33,23 @@ import type { LocalSchema, StoredDocument } from '../storage/schema'
 
 type Store = IDBPObjectStore<LocalSchema, ['leaderData'], 'leaderData', 'readwrite'>
 
-const decode = (documents: readonly StoredDocument[], leader: UserId): LeaderData =>
-  withChanges(
-    NO_LEADER_DATA,
-    documents.flatMap(
-      ({ id, ...data }) => decodeLeaderData(id.slice(leader.length + 1), data) ?? [],
-    ),
-  )
+const recordsIn = (
+  documents: readonly StoredDocument[],
+  leader: UserId,
+): readonly LeaderDataChange[] =>
+  documents.flatMap(({ id, ...data }) => decodeLeaderData(id.slice(leader.length + 1), data) ?? [])
 
-/** Decodes the records of a leader again and again. Marks that did not change stay the same objects, of which nothing is derived anew. */
+/** Decodes the records of a leader again and again: marks that did not change stay as they are, and nothing is derived from them anew. */
 const decoder = (leader: UserId) => {
-  let known = NO_LEADER_DATA
+  let [known, count] = [NO_LEADER_DATA, 0]
   return (documents: readonly StoredDocument[]): LeaderData => {
-    const data = decode(documents, leader)
-    const shares = Object.entries(data.shares).map(([code, mark]) => {
-      const before = shareOf(known, codeId(code))
-      return [code, isEqualByFields(before, mark) ? before : mark] as const
-    })
-    known = { ...data, shares: Object.fromEntries(shares) }
+    // A reset of the demonstration removes records, and nothing else does.
+    if (documents.length < count) known = NO_LEADER_DATA
+    count = documents.length
+    const before = known
+    const isNews = (record: LeaderDataChange) =>
+      record.kind !== 'share' || !isEqualByFields(shareOf(before, record.code), record.fields)
+    known = withChanges(before, recordsIn(documents, leader).filter(isNews))
     return known
   }
 }
@@ -113,7 +112,10 @@ export class LocalLeaderData implements LeaderDataRepository {
   ): Promise<Result<Claim, ReadFailure>> {
     let codes: readonly CodeId[] = []
     const written = await this.write('Codes could not be claimed', async (store) => {
-      const data = decode(await store.getAll(keysOf(leader)), leader)
+      const data = withChanges(
+        NO_LEADER_DATA,
+        recordsIn(await store.getAll(keysOf(leader)), leader),
+      )
       codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
       await this.put(
         store,

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { stateOf } from '../../../domain/codes/CodeState'
-import { type GivenCode, isNameless, type Person } from '../../../domain/people/ledger'
+import { isNameless, type Person } from '../../../domain/people/ledger'
+import type { GivenCode } from '../../../domain/people/sums'
 import { StateTag } from '../../codes/StateTag'
 import { Uses } from '../../codes/Uses'
 import { PagedPart } from '../../kit/table/PagedPart'

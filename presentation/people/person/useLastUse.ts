@@ -5,17 +5,18 @@ import {
   personClosed,
   selectLastUse,
 } from '../../../application/people/people.slice'
-import type { Person } from '../../../domain/people/ledger'
+import { lastUseOf, type Person } from '../../../domain/people/ledger'
 import { useAppDispatch, useAppSelector } from '../../store'
 
 /** More used codes than these are not asked for their last use: each is a question. */
 const MOST_ASKED = 30
 
 /** When a code of the person was last used, as far as that is known; null if it is not. */
-export const useLastUse = ({ key, codes }: Person): number | null => {
+export const useLastUse = (person: Person): number | null => {
+  const { key, codes } = person
   const dispatch = useAppDispatch()
   const read = useAppSelector(selectLastUse)
-  const today = useAppSelector(selectUsedToday).get(key) ?? null
+  const today = lastUseOf(person, useAppSelector(selectUsedToday))
   const used = codes.filter(({ code }) => code.currentUses > 0).map(({ code }) => code.id)
   const uses = codes.reduce((sum, { code }) => sum + code.currentUses, 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another use is read anew

@@ -14,6 +14,7 @@ import {
 } from '../../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
 import { fail, ok } from '../../../domain/shared/Result'
+import { marksOf } from '../../support/marks'
 
 const { reducer, selectors } = leaderData
 const [one, two] = [codeId('one'), codeId('two')]
@@ -31,7 +32,7 @@ const snapshot = (fields: Partial<LeaderDataSnapshot> = {}): LeaderDataSnapshot 
 })
 const read = (fields: Partial<LeaderDataSnapshot> = {}) => leaderDataRead(ok(snapshot(fields)))
 const withShares = (shares: Record<CodeId, ShareMark>) =>
-  read({ data: { ...NO_LEADER_DATA, shares } })
+  read({ data: { ...NO_LEADER_DATA, shares: marksOf(shares) } })
 const shared = (at: number, areMarksKept = false, codes = [one]) =>
   codesShared({
     from: 'lote',

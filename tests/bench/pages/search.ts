@@ -4,7 +4,8 @@ import { eventId } from '../../../domain/codes/AccessCode'
 import { codeFinder } from '../../../domain/codes/list/codeFilter'
 import { foldNotes } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
-import { type LeaderData, NOT_SHARED } from '../../../domain/leaderData/LeaderData'
+import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
+import { marksOf } from '../../support/marks'
 import { trackedCodes } from '../codes'
 import { interleave } from '../measuring'
 
@@ -17,7 +18,7 @@ const codes = trackedCodes(10_000).map((code, number) => {
 })
 
 /** A note on every code. */
-const shares: LeaderData['shares'] = Object.fromEntries(
+const shares: Record<string, ShareMark> = Object.fromEntries(
   codes.map(({ id }, number) => [
     id,
     { ...NOT_SHARED, sharedAt: number, channel: 'copy', note: `Para Ángela Solís ${number}` },
@@ -38,8 +39,8 @@ const naive = (search: string) =>
   )
 
 const find = codeFinder(codes)
-const notes = foldNotes(shares)
-const ours = (search: string) => find({ ...filterOf(EVERY_CODE, {}, notes), search })
+const notes = foldNotes(marksOf(shares))
+const ours = (search: string) => find({ ...filterOf(EVERY_CODE, marksOf({}), notes), search })
 
 const measure = () => {
   const times = interleave({ ours: () => keys.map(ours), naive: () => keys.map(naive) }, 15)

@@ -3,23 +3,24 @@ import { codeId } from '../../../domain/codes/AccessCode'
 import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { goneCodes } from '../../../domain/people/goneCodes'
 import { ledgerOf } from '../../../domain/people/ledger'
+import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
 const there = trackedCode('AQUI0001')
-const shares = {
+const shares = marksOf({
   [there.id]: { ...NOT_SHARED, note: 'Ana', amount: 500 },
   [codeId('paid')]: { ...NOT_SHARED, note: 'Ana', amount: 700, isPaid: true },
   [codeId('noted')]: { ...NOT_SHARED, note: 'Luis' },
   [codeId('shared')]: { ...NOT_SHARED, sharedAt: 1 },
-}
+})
 
 describe('Codes that are gone', () => {
   it('are those of a note or an amount that are not among the codes [PEOPLE-2]', () => {
     const gone = goneCodes(new Set([there.id]), { shares })
-    expect(gone.map(({ id, status }) => [id, status])).toEqual([
-      ['paid', 'deleted'],
-      ['noted', 'deleted'],
-    ])
+    expect(Object.fromEntries(gone.map(({ id, status }) => [id, status]))).toEqual({
+      paid: 'deleted',
+      noted: 'deleted',
+    })
   })
 
   it('stay in the ledger with what was paid for them [PEOPLE-2, PEOPLE-8]', () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
-import { type Ledger, ledgerOf, type Sums } from '../../../domain/people/ledger'
+import { type Ledger, lastUseOf, ledgerOf } from '../../../domain/people/ledger'
+import type { Sums } from '../../../domain/people/sums'
+import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
 type Given = readonly [
@@ -18,7 +20,7 @@ const ledger = (...given: readonly Given[]) => {
     const code = codes[at]
     if (code && mark) shares[code.id] = { ...NOT_SHARED, ...mark }
   })
-  return ledgerOf(codes, { shares })
+  return ledgerOf(codes, { shares: marksOf(shares) })
 }
 
 const names = ({ people }: ReturnType<typeof ledger>) => people.map(({ name }) => name)
@@ -101,6 +103,24 @@ describe('The ledger', () => {
   })
 })
 
+it('A person used codes last when the latest of theirs was used; never, if none is known', () => {
+  const { people } = ledger(['A', { note: 'Ana' }], ['B', { note: 'Ana' }], ['C', { note: 'Luis' }])
+  const [ana, luis] = people
+  if (!ana || !luis) throw new Error('Too few people')
+  const [a, b] = ana.codes.map(({ code }) => code.id)
+  if (!a || !b) throw new Error('Too few codes')
+  expect(
+    lastUseOf(
+      ana,
+      new Map([
+        [a, 5],
+        [b, 9],
+      ]),
+    ),
+  ).toBe(9)
+  expect(lastUseOf(luis, new Map([[a, 5]]))).toBeNull()
+})
+
 describe('A ledger that is read from an earlier one', () => {
   const pool = Array.from({ length: 6 }, (_, at) => trackedCode(`CODE${at}`))
   const used = pool.map((code) => ({ ...code, currentUses: 1 }))
@@ -122,16 +142,22 @@ describe('A ledger that is read from an earlier one', () => {
   })
   const shares = fc
     .tuple(...pool.map(({ id }) => fc.option(mark).map((found) => [id, found] as const)))
-    .map((all): Record<CodeId, ShareMark> => {
+    .map((all) => {
       const marked = all.filter((one) => one[1] !== null)
-      return Object.fromEntries(marked.map(([id, fields]) => [id, { ...NOT_SHARED, ...fields }]))
+      return marksOf(
+        Object.fromEntries(marked.map(([id, fields]) => [id, { ...NOT_SHARED, ...fields }])),
+      )
     })
 
   it('is the one that the codes and marks have by themselves, whatever changed', () => {
+    const step = fc.tuple(fc.option(codes), shares)
     fc.assert(
-      fc.property(fc.array(fc.tuple(codes, shares), { minLength: 2, maxLength: 5 }), (steps) => {
+      fc.property(codes, fc.array(step, { minLength: 2, maxLength: 5 }), (first, steps) => {
         let last: Ledger | null = null
-        for (const [now, marks] of steps) {
+        let now = first
+        for (const [others, marks] of steps) {
+          // Null: only marks change.
+          now = others ?? now
           last = ledgerOf(now, { shares: marks }, last)
           expect(last).toEqual(ledgerOf(now, { shares: marks }))
         }
@@ -144,11 +170,13 @@ describe('A ledger that is read from an earlier one', () => {
     if (!a || !b || !c) throw new Error('Too few codes')
     const ana = { ...NOT_SHARED, note: 'Ana' }
     const luis = { ...NOT_SHARED, note: 'Luis' }
-    const before = ledgerOf([a, b, c], { shares: { [a.id]: ana, [b.id]: ana, [c.id]: luis } })
+    const before = ledgerOf([a, b, c], {
+      shares: marksOf({ [a.id]: ana, [b.id]: ana, [c.id]: luis }),
+    })
     const paid = { ...luis, amount: 500, isPaid: true }
     const after = ledgerOf(
       [a, b, c],
-      { shares: { [a.id]: ana, [b.id]: ana, [c.id]: paid } },
+      { shares: marksOf({ [a.id]: ana, [b.id]: ana, [c.id]: paid }) },
       before,
     )
     expect(after.people[0]).toBe(before.people[0])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
 import { personKey } from '../../../domain/leaderData/people'
-import { type GivenCode, ledgerOf, NAMELESS, type Person } from '../../../domain/people/ledger'
+import { NAMELESS } from '../../../domain/people/holders'
+import { ledgerOf, type Person } from '../../../domain/people/ledger'
 import {
   amountEdits,
   isStill,
@@ -9,6 +10,8 @@ import {
   nameProblem,
   paidEdits,
 } from '../../../domain/people/ledgerEdits'
+import type { GivenCode } from '../../../domain/people/sums'
+import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
 const given = (text: string, mark: Partial<ShareMark>): GivenCode => ({
@@ -20,7 +23,7 @@ const person = (name: string, ...codes: readonly GivenCode[]): Person => ({
   key: name === '' ? NAMELESS : personKey(name),
   name,
   codes,
-  sums: ledgerOf([], { shares: {} }).sums,
+  sums: ledgerOf([], { shares: marksOf({}) }).sums,
 })
 
 describe('Naming a person', () => {

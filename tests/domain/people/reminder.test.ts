@@ -8,6 +8,7 @@ import {
   reminderProblem,
   reminderText,
 } from '../../../domain/people/reminder'
+import { marksOf } from '../../support/marks'
 import { eventOf, trackedCode } from '../../support/mothers/codes'
 
 const facts = {
@@ -66,7 +67,7 @@ describe('The events to remind of', () => {
         { ...NOT_SHARED, note: 'Ana', amount: 500, isPaid: code === 'A' },
       ]),
     )
-    const [ana] = ledgerOf(codes, { shares }).people
+    const [ana] = ledgerOf(codes, { shares: marksOf(shares) }).people
     expect(ana && eventsToRemind(ana)).toEqual([
       { event: 'saturday', name: 'Jazz', codes: ['B', 'C'], due: 1_000 },
       { event: 'friday', name: 'Jazz', codes: ['A'], due: 1_000 },
@@ -84,7 +85,7 @@ describe('The events to remind of', () => {
       [codes[0]?.id, due],
       [codes[1]?.id, { ...paid, isPaid: true }],
     ])
-    const [ana] = ledgerOf(codes, { shares }).people
+    const [ana] = ledgerOf(codes, { shares: marksOf(shares) }).people
     expect(ana && eventsToRemind(ana)).toEqual([{ event: 'none', name: null, codes: [], due: 500 }])
   })
 })

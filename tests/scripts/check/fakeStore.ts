@@ -6,6 +6,7 @@ import type { Session } from '../../../scripts/check/session'
 import { FakeCodeWriter } from '../../support/fakes/FakeCodeWriter'
 import { FakeLeaderDataSource } from '../../support/fakes/FakeLeaderDataSource'
 import { access, answer, DATABASE, stubFetch } from '../../support/firebase/restCalls'
+import { marksIn } from '../../support/marks'
 import { ana, unused } from './world'
 
 type Broken = 'write' | 'remove' | 'restore'
@@ -95,7 +96,7 @@ export const fakeStore = () => {
       writer,
       marks,
       statuses: () => [...statuses.values()],
-      shared: () => Object.values(marks.data.shares).filter(({ sharedAt }) => sharedAt).length,
+      shared: () => Object.values(marksIn(marks.data)).filter(({ sharedAt }) => sharedAt).length,
       /** What it says to have done from now on is not done. */
       break: (kind: Broken) => void broken.add(kind),
       /** Refuses all writes of codes after some. */

@@ -7,6 +7,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
 import { FakeWorkbooks } from '../../../support/fakes/FakeWorkbooks'
+import { marksOf } from '../../../support/marks'
 import { codeInUse, eventOf, freeCode } from '../../../support/mothers/codes'
 
 const { signal } = new AbortController()
@@ -56,10 +57,10 @@ describe('ExportCodes', () => {
   it('saves marks and notes in a further column by choice, and in no other file [SHARED-5]', async () => {
     const { workbooks, downloads, exportCodes } = open()
     const sharedAt = new Date(2026, 10, 22, 14, 5).getTime()
-    const marks = {
+    const marks = marksOf({
       [freeCode.id]: { ...NOT_SHARED, sharedAt, channel: 'whatsapp', note: '=Ana' },
       [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: '' },
-    } as const
+    })
     await exportCodes.run(chosen, { format: 'xlsx-shared', marks, signal })
     expect(workbooks.made[0]?.rows.map((row) => row.slice(5))).toEqual([
       ['code', 'uses', 'code status', 'shared'],

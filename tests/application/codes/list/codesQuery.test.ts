@@ -3,6 +3,7 @@ import { EVERY_CODE, isFiltering } from '../../../../application/codes/list/code
 import { filterOf } from '../../../../application/codes/list/filterOf'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { NO_NOTES } from '../../../../domain/codes/list/codeSearch'
+import { marksOf } from '../../../support/marks'
 
 describe('A query of the list of codes', () => {
   it('for every code filters by nothing, newest first', () => {
@@ -42,7 +43,7 @@ describe('A query of the list of codes', () => {
 
   it('covers its days from local midnight to the end of the last, and hands on the rest', () => {
     const asked = { search: 'a', events: [], states: [], types: [], usesLeft: true } as const
-    const marks = {}
+    const marks = marksOf({})
     const days = { createdFrom: '2026-11-20', createdTo: '2026-11-21' }
     expect(filterOf({ ...EVERY_CODE, ...asked, ...days, shared: false }, marks, NO_NOTES)).toEqual({
       ...asked,

@@ -11,6 +11,7 @@ import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { NO_LEADER_DATA, NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
+import { marksOf } from '../../../support/marks'
 import {
   codeInUse,
   eventOf,
@@ -38,7 +39,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
       undefined,
       leaderDataRead(
         ok({
-          data: { ...NO_LEADER_DATA, shares: { [freeCode.id]: mark } },
+          data: { ...NO_LEADER_DATA, shares: marksOf({ [freeCode.id]: mark }) },
           isKnown: true,
           sharedTwice: {},
           unsent: [],
@@ -74,7 +75,7 @@ describe('The view of the list', () => {
     expect(textsOf(matching(state, ana))).toEqual([])
     const noted = leaderDataRead(
       ok({
-        data: { ...NO_LEADER_DATA, shares: { [spentCode.id]: { ...mark, note: 'Ana' } } },
+        data: { ...NO_LEADER_DATA, shares: marksOf({ [spentCode.id]: { ...mark, note: 'Ana' } }) },
         isKnown: true,
         sharedTwice: {},
         unsent: [],

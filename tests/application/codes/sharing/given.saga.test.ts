@@ -7,6 +7,7 @@ import {
 import { sharesUndone } from '../../../../application/leaderData/leaderData.events'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { marksIn } from '../../../support/marks'
 import {
   accessCode,
   codeInUse,
@@ -96,7 +97,7 @@ describe('Codes that leave', () => {
 
   it('unknown to the portal mark nothing, and have a plain notice [SHARED-1]', async () => {
     await portal.after(copyRequested({ from: 'list', codes: ['AJENO'], ids: [], source: null }))
-    expect(portal.data().shares).toEqual({})
+    expect(marksIn(portal.data())).toEqual({})
     expect(portal.notices()).toEqual([
       { kind: 'code-copied', atRisk: 0, code: 'AJENO', marked: [], at: expect.any(Number) },
     ])

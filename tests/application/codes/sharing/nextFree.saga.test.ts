@@ -10,6 +10,7 @@ import type { EventId } from '../../../../domain/codes/AccessCode'
 import { NOT_SHARED, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeLeaderData } from '../../../support/fakes/FakeLeaderData'
+import { marksIn } from '../../../support/marks'
 import { accessCode, concert, festival } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { a, b, code, start } from './nextFreePortal'
@@ -153,7 +154,7 @@ describe('The next free code', () => {
     const ofConcert = nextFreeShareRequested({ event: concert.id, channel: 'whatsapp' })
     await portal.after(share, shareBySheet, ofConcert)
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002', 'OTRO0001'])
-    const marks = selectLeaderData(portal.state()).shares
+    const marks = marksIn(selectLeaderData(portal.state()))
     expect([a, b].map(({ id }) => marks[id]?.channel)).toEqual(['whatsapp', 'sheet'])
   })
 

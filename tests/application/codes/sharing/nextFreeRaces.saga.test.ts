@@ -5,6 +5,7 @@ import {
   nextFreeShareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { marksIn } from '../../../support/marks'
 import { festival } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { a, b, start } from './nextFreePortal'
@@ -73,6 +74,6 @@ describe('The next free code that did not leave', () => {
     portal.leaderData.holdsReadings = false
     sheet.resolve(fail({ kind: 'dismissed' }))
     await portal.after()
-    expect(portal.leaderData.of(anaUser.uid).shares[a.id]?.sharedAt ?? null).toBeNull()
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[a.id]?.sharedAt ?? null).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import { selectSnacks } from '../../../../application/notices/notices.slice'
 import type { TicketFace } from '../../../../application/ports/TicketPictures'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { createFakes } from '../../../support/createFakes'
+import { marksIn } from '../../../support/marks'
 import { freeCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -110,7 +111,7 @@ describe('The picture of a ticket', () => {
       const state = await portal.after()
       expect([portal.pictures.shared, portal.downloads.saved]).toEqual([[], []])
       expect(selectSnacks(state)).toEqual([])
-      expect(portal.leaderData.of(anaUser.uid).shares).toEqual({})
+      expect(marksIn(portal.leaderData.of(anaUser.uid))).toEqual({})
     },
   )
 

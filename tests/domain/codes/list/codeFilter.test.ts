@@ -4,6 +4,7 @@ import { type CodeFilter, codeFinder, eventKeyOf } from '../../../../domain/code
 import { foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { foldText } from '../../../../domain/shared/foldText'
+import { marksOf } from '../../../support/marks'
 import {
   codeInUse,
   eventOf,
@@ -64,23 +65,28 @@ describe('The code filter', () => {
     ['jose', ['ENUSO001']],
     ['raices ana', []],
   ])('finds by the note with %j [SEARCH-1]', (search, expected) => {
-    const notes = foldNotes({
-      [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: 'Para Ana\nMora' },
-      [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'José' },
-      [rebaja.id]: { ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: '' },
-    })
+    const notes = foldNotes(
+      marksOf({
+        [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: 'Para Ana\nMora' },
+        [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'José' },
+        [rebaja.id]: { ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: '' },
+      }),
+    )
     expect(found({ search, notes })).toEqual(expected)
   })
 
   it('filters by the marks of the leader [SHARED-3]', () => {
-    const marks = {
+    const marks = marksOf({
       [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: '' },
       [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'Ana' },
-    }
+    })
     expect(found({ shared: { isWanted: true, marks } })).toEqual(['LIBRE001'])
     const toGive = found({ shared: { isWanted: false, marks } })
     expect(toGive).toEqual(['REBAJA1', 'PERDIDO'])
-    expect(found({ shared: { isWanted: false, marks: {} } })).toEqual(['LIBRE001', ...toGive])
+    expect(found({ shared: { isWanted: false, marks: marksOf({}) } })).toEqual([
+      'LIBRE001',
+      ...toGive,
+    ])
   })
 
   it('folds texts to lower case without accents, also those without a plain letter', () => {

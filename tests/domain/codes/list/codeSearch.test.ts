@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bestFirst, foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
+import { marksOf } from '../../../support/marks'
 import { trackedCode } from '../../../support/mothers/codes'
 
 describe('The codes that a search found', () => {
@@ -16,7 +17,9 @@ describe('The codes that a search found', () => {
       ({ ...NOT_SHARED, sharedAt: 1, channel: 'copy', note: text }) as const
     const [, , spent, fest] = found
     if (!spent || !fest) throw new Error('No codes.')
-    const notes = foldNotes({ [spent.id]: note('Profesta'), [fest.id]: note('La\nfésta de Ana') })
+    const notes = foldNotes(
+      marksOf({ [spent.id]: note('Profesta'), [fest.id]: note('La\nfésta de Ana') }),
+    )
     const texts = (search: string) => bestFirst(found, search, notes).map(({ code }) => code)
     expect(texts('Fésta')).toEqual(['FESTQTVY', 'LIBRE001', 'FEST7V44', 'AGOTADO1'])
     expect(texts('libre')).toEqual(['LIBRE001', 'FEST7V44', 'AGOTADO1', 'FESTQTVY'])
@@ -25,12 +28,12 @@ describe('The codes that a search found', () => {
   it('are found by notes that are folded together or one by one, with the same result', () => {
     const texts = ['Ána\n Mora', '', 'ΣΊΣΥΦΟΣ', '\u0301é', 'Ñandú']
     const marks = (notes: readonly string[]) =>
-      Object.fromEntries(notes.map((note, at) => [`c${at}`, { ...NOT_SHARED, note }]))
+      marksOf(Object.fromEntries(notes.map((note, at) => [`c${at}`, { ...NOT_SHARED, note }])))
     const expected = ['ana mora', 'σισυφος', 'e', 'nandu']
     expect([...foldNotes(marks(texts)).values()]).toEqual(expected)
     const withSeparator = foldNotes(marks([...texts, 'A\0B']))
     expect([...withSeparator.values()]).toEqual([...expected, 'a\0b'])
-    expect(foldNotes({}).size).toBe(0)
+    expect(foldNotes(marksOf({})).size).toBe(0)
   })
 
   it('stay as they are where none or nothing begins with it', () => {

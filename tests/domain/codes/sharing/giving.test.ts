@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { givingOf, isToGive, offerOf } from '../../../../domain/codes/sharing/giving'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
+import { marksOf } from '../../../support/marks'
 import {
   codeInUse,
   expiredCode,
@@ -14,27 +15,32 @@ const all = [spentCode, codeInUse, expiredCode, bare, freeCode]
 
 describe('The codes of a leader', () => {
   it('are to give while they can be used and were not shared, in their order [SHARED-7]', () => {
-    expect(givingOf(all, { shares: {} })).toEqual({ toGive: [codeInUse, freeCode], given: [] })
+    expect(givingOf(all, { shares: marksOf({}) })).toEqual({
+      toGive: [codeInUse, freeCode],
+      given: [],
+    })
   })
 
   it('are given once they were shared, until that is undone [SHARED-7]', () => {
     const mark = { ...NOT_SHARED, sharedAt: 1 }
-    expect(givingOf(all, { shares: { [freeCode.id]: mark, [spentCode.id]: mark } })).toEqual({
+    expect(
+      givingOf(all, { shares: marksOf({ [freeCode.id]: mark, [spentCode.id]: mark }) }),
+    ).toEqual({
       toGive: [codeInUse],
       given: [freeCode],
     })
     expect(
-      givingOf(all, { shares: { [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } } }).given,
+      givingOf(all, { shares: marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } }) }).given,
     ).toEqual([])
   })
 })
 
 describe('A free code that a note is for someone on', () => {
-  const noted = { shares: { [freeCode.id]: { ...NOT_SHARED, note: 'Para Ana' } } }
+  const noted = { shares: marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Para Ana' } }) }
 
   it('is not the next one to give, so that two people do not get it [NEXT-FREE-1]', () => {
     expect(isToGive(freeCode, noted)).toBe(false)
-    expect(isToGive(freeCode, { shares: {} })).toBe(true)
+    expect(isToGive(freeCode, { shares: marksOf({}) })).toBe(true)
   })
 
   it('is left out of what is offered of many, and offered where nothing else is left [SHARED-7]', () => {
@@ -59,7 +65,7 @@ describe('A free code that a note is for someone on', () => {
 
 describe('An offer of codes', () => {
   const mark = { ...NOT_SHARED, sharedAt: 1 }
-  const given = { shares: { [freeCode.id]: mark } }
+  const given = { shares: marksOf({ [freeCode.id]: mark }) }
 
   it('is what is still to give, and says how many it left out [SHARED-7]', () => {
     expect(offerOf(all, given)).toEqual({

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { eventually } from '../../../support/eventually'
+import { marksIn } from '../../../support/marks'
 import { ana, one, openReadyTab, shared, two } from './leaderDataDevice'
 
 it('The next session of a leader begins with what the device has by then, and no longer hears of other tabs before it', async () => {
@@ -14,7 +15,7 @@ it('The next session of a leader begins with what the device has by then, and no
   const isShared: boolean[] = []
   tab.repository.watch(
     ana,
-    (reading) => reading.ok && isShared.push(one in reading.value.data.shares),
+    (reading) => reading.ok && isShared.push(one in marksIn(reading.value.data)),
     () => undefined,
   )
   await eventually(() => expect(isShared[0]).toBe(true))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { shareOf } from '../../../../domain/leaderData/LeaderData'
+import { NO_LEADER_DATA, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { peopleIn } from '../../../../domain/leaderData/people'
 import { ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { marksIn } from '../../../support/marks'
 import {
   ana,
   mark,
@@ -74,7 +75,9 @@ describe('A code that two devices share without knowing of each other', () => {
     for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toEqual([told]))
     for (const name of ['Ana', 'Ana Mora']) {
       await first.repository.save(ana, [{ ...noted(name), shownNote: name === 'Ana' ? '' : 'Ana' }])
-      await eventually(() => expect(desk.seen.latest?.data.shares[one]?.note).toBe(name))
+      await eventually(() =>
+        expect(shareOf(desk.seen.latest?.data ?? NO_LEADER_DATA, one).note).toBe(name),
+      )
     }
     expect(first.setbacks).toEqual([told])
     expect(desk.setbacks).toEqual([told])
@@ -157,7 +160,7 @@ it('A device that knew nothing is not told what was shared twice before, nor tha
   withoutCopy(source).watch(
     ana,
     (reading) => {
-      if (reading.ok && reading.value.isKnown) seen.push(one in reading.value.data.shares)
+      if (reading.ok && reading.value.isKnown) seen.push(one in marksIn(reading.value.data))
     },
     (setback) => told.push(setback),
   )

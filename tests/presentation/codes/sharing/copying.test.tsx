@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { marksIn } from '../../../support/marks'
 import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mothers/codes'
 import { texts } from '../../../support/mothers/lists'
 import { anaUser } from '../../../support/mothers/users'
@@ -34,9 +35,9 @@ describe('Copying one code', () => {
     await portal.user.click(button('Copiar NADA1'))
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
     await portal.user.click(button('Copiar LIBRE001'))
-    expect(portal.leaderData.of(anaUser.uid).shares[freeCode.id]?.channel).toBe('copy')
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[freeCode.id]?.channel).toBe('copy')
     await portal.user.click(button('Deshacer'))
-    expect(portal.leaderData.of(anaUser.uid).shares[freeCode.id]?.sharedAt).toBeNull()
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[freeCode.id]?.sharedAt).toBeNull()
   })
 
   it('writes to the clipboard within the click, as Safari requires', async () => {

@@ -9,6 +9,7 @@ import {
   selectAll,
   texts,
 } from '../../../support/givenScreen'
+import { marksIn } from '../../../support/marks'
 import { freeCode, spentCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
@@ -121,7 +122,7 @@ describe('An export and a print', () => {
     await inBatchMenu(portal, 'Imprimir boletos')
     await pass(0)
     expect(screen.getByRole('dialog', { name: 'Imprimir boletos' })).toBeDefined()
-    expect(portal.leaderData.of(anaUser.uid).shares[second.id]).toBeUndefined()
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[second.id]).toBeUndefined()
     expect(markOf(portal, freeCode)).toEqual(mark)
   })
 })

@@ -1,0 +1,31 @@
+import type { TrackedCode } from '../codes/TrackedCode'
+import type { ShareMark } from '../leaderData/LeaderData'
+import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
+import type { GivenCode } from './sums'
+
+/** The names of those who have a code, by their keys. */
+export type Holders = ReadonlyMap<PersonKey, string>
+
+/** The key of the codes without a name: no name has it. */
+export const NAMELESS = ' ' as PersonKey
+
+const NO_ONE: Holders = new Map()
+const SOMEONE: Holders = new Map([[NAMELESS, '']])
+
+/** Whether someone has the code: it was shared or used, or the leader noted something about it. */
+const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: ShareMark): boolean =>
+  sharedAt !== null || currentUses > 0 || note !== '' || amount !== null
+
+/** Reads who has a code, and each note once: many codes have the same. */
+export const holdersReader = () => {
+  const read = new Map<string, Holders>()
+  return ({ code, mark }: GivenCode): Holders => {
+    if (!isGiven(code, mark)) return NO_ONE
+    const known = read.get(mark.note)
+    if (known) return known
+    const named = new Map(peopleIn(mark.note).map((name) => [personKey(name), name]))
+    const holders = named.size > 0 ? named : SOMEONE
+    read.set(mark.note, holders)
+    return holders
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Many values by their keys, in buckets: a change copies one bucket and shares the others, where copying a record of 10,000 would
+ * stop a slow phone. The other way of reading is what changed between two of them.
+ */
+export type Buckets<K extends string, V> = readonly (Readonly<Record<K, V>> | undefined)[]
+
+export const NO_BUCKETS: Buckets<never, never> = Object.freeze([])
+
+/** So that one change of 10,000 values copies some 80. */
+const COUNT = 128
+
+/** The end of a key differs most: ids begin alike where they are counted. */
+const HASHED = 4
+
+const placeOf = (key: string): number => {
+  let hash = 0
+  for (let at = Math.max(0, key.length - HASHED); at < key.length; at++) {
+    hash = (hash * 31 + key.charCodeAt(at)) % COUNT
+  }
+  return hash
+}
+
+/** An own value only: a key such as 'constructor' names none that every object has. */
+const own = <K extends string, V>(bucket: Buckets<K, V>[number], key: K): V | undefined =>
+  bucket && Object.hasOwn(bucket, key) ? bucket[key] : undefined
+
+export const valueIn = <K extends string, V>(buckets: Buckets<K, V>, key: K): V | undefined =>
+  own(buckets[placeOf(key)], key)
+
+export const entriesIn = <K extends string, V>(buckets: Buckets<K, V>): (readonly [K, V])[] =>
+  buckets.flatMap((bucket) => (bucket ? (Object.entries(bucket) as [K, V][]) : []))
+
+/** In a fifth of the time that their entries take. */
+export const keysIn = <K extends string>(buckets: Buckets<K, unknown>): K[] =>
+  buckets.flatMap((bucket) => (bucket ? (Object.keys(bucket) as K[]) : []))
+
+/** Copies each bucket once, before its first change. */
+const changing = <K extends string, V>(buckets: Buckets<K, V>) => {
+  const all = Array.from({ length: COUNT }, (_, place) => buckets[place])
+  const copies = new Map<number, Record<K, V>>()
+  const copyOf = (key: K): Record<K, V> => {
+    const place = placeOf(key)
+    const copy = copies.get(place) ?? { ...(all[place] ?? ({} as Record<K, V>)) }
+    copies.set(place, copy)
+    all[place] = copy
+    return copy
+  }
+  return { all, copyOf }
+}
+
+export const withValues = <K extends string, V>(
+  buckets: Buckets<K, V>,
+  values: Iterable<readonly [K, V]>,
+): Buckets<K, V> => {
+  const { all, copyOf } = changing(buckets)
+  for (const [key, value] of values) copyOf(key)[key] = value
+  return all
+}
+
+export const withoutKeys = <K extends string, V>(
+  buckets: Buckets<K, V>,
+  keys: Iterable<K>,
+): Buckets<K, V> => {
+  const { all, copyOf } = changing(buckets)
+  for (const key of keys) delete copyOf(key)[key]
+  return all
+}
+
+/** The keys whose values are not the same; it looks only at buckets that were copied. */
+export const changedKeys = <K extends string, V>(
+  before: Buckets<K, V>,
+  after: Buckets<K, V>,
+): readonly K[] => {
+  const changed: K[] = []
+  for (let place = 0; place < COUNT; place++) {
+    const [one, other] = [before[place], after[place]]
+    if (one === other) continue
+    const keys = new Set(Object.keys({ ...one, ...other }) as K[])
+    for (const key of keys) if (own(one, key) !== own(other, key)) changed.push(key)
+  }
+  return changed
+}
