@@ -4,10 +4,9 @@ import { eventKeyOf } from '../../domain/codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'
-import { goneCodes } from '../../domain/people/goneCodes'
+import { type Gone, goneCodes } from '../../domain/people/goneCodes'
 import { allIn, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
 import type { MarkedCode } from '../../domain/people/ledgerEdits'
-import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import { selectCodes, selectLoadStatus } from '../codes/list/codes.selectors'
 import { selectEventsWithNextFree } from '../codes/sharing/nextFree.selectors'
 import { selectTodaysUses } from '../codes/usageLog/todaysUses.slice'
@@ -28,11 +27,16 @@ const selectPresent = createSelector(
 
 const NONE: readonly TrackedCode[] = []
 
+/** From which the next are found, so that a mark does not cost a look at all others. */
+let lastGone: Gone | null = null
+
 const selectGoneCodes = createSelector(
   [selectPresent, selectShares, selectAreAllThere],
-  (present, shares, areAllThere) => (areAllThere ? goneCodes(present, { shares }) : NONE),
-  // A list of its own would have the whole ledger read again.
-  { memoizeOptions: { resultEqualityCheck: isEqualByFields } },
+  (present, shares, areAllThere) => {
+    if (!areAllThere) return NONE
+    lastGone = goneCodes(present, { shares }, lastGone)
+    return lastGone.codes
+  },
 )
 
 const selectAllCodes = createSelector([selectCodes, selectGoneCodes], (codes, gone) =>

@@ -3,6 +3,7 @@ import { codeId } from '../../../domain/codes/AccessCode'
 import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { goneCodes } from '../../../domain/people/goneCodes'
 import { ledgerOf } from '../../../domain/people/ledger'
+import { withValues } from '../../../domain/shared/buckets'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
@@ -16,7 +17,7 @@ const shares = marksOf({
 
 describe('Codes that are gone', () => {
   it('are those of a note or an amount that are not among the codes [PEOPLE-2]', () => {
-    const gone = goneCodes(new Set([there.id]), { shares })
+    const { codes: gone } = goneCodes(new Set([there.id]), { shares })
     expect(Object.fromEntries(gone.map(({ id, status }) => [id, status]))).toEqual({
       paid: 'deleted',
       noted: 'deleted',
@@ -24,7 +25,7 @@ describe('Codes that are gone', () => {
   })
 
   it('stay in the ledger with what was paid for them [PEOPLE-2, PEOPLE-8]', () => {
-    const gone = goneCodes(new Set([there.id]), { shares })
+    const { codes: gone } = goneCodes(new Set([there.id]), { shares })
     const { people, sums } = ledgerOf([there, ...gone], { shares })
     expect(people.map(({ name, sums }) => [name, sums.unused, sums.deleted])).toEqual([
       ['Ana', 1, 1],
@@ -33,8 +34,22 @@ describe('Codes that are gone', () => {
     expect(sums).toMatchObject({ total: 3, deleted: 2, due: 500, paid: 700 })
   })
 
-  it('are the same while their marks are, so that a ledger keeps their people', () => {
+  it('stay the same list while marks of other codes change, and codes whose marks stay', () => {
     const present = new Set([there.id])
-    expect(goneCodes(present, { shares })[0]).toBe(goneCodes(present, { shares })[0])
+    const first = goneCodes(present, { shares })
+    const other = withValues(shares, [[there.id, { ...NOT_SHARED, note: 'Eva' }]])
+    const second = goneCodes(present, { shares: other }, first)
+    expect(second.codes).toBe(first.codes)
+    const luis = withValues(other, [[codeId('noted'), { ...NOT_SHARED, note: 'Luis Mora' }]])
+    const third = goneCodes(present, { shares: luis }, second)
+    const byId = (codes: typeof third.codes) => new Map(codes.map((code) => [code.id, code]))
+    expect(byId(third.codes).get(codeId('paid'))).toBe(byId(first.codes).get(codeId('paid')))
+    expect(third.codes).toHaveLength(2)
+  })
+
+  it('are found anew where other codes are present', () => {
+    const first = goneCodes(new Set([there.id]), { shares })
+    const { codes } = goneCodes(new Set([there.id, codeId('paid')]), { shares }, first)
+    expect(codes.map(({ id }) => id)).toEqual(['noted'])
   })
 })
