@@ -66,13 +66,14 @@ export const plantLeaders = async ({ auth, firestore }, numbers, codesEach = COD
 }
 
 /**
- * Marks each of a leader's codes as shared, with one of 2,000 people and an amount.
+ * Marks a leader's codes as shared, each but the newest, with one of 2,000 people and an amount.
  * @param {number} firestore the port @param {number} leader @param {number} codes
  */
 export const plantMarks = async (firestore, leader, codes) => {
   const uid = uidOf(leader)
   const sharedAt = Date.now() - 3_600_000
-  const writes = Array.from({ length: codes }, (_, number) => ({
+  const numbers = Array.from({ length: codes - 1 }, (_, at) => at + 1)
+  const writes = numbers.map((number) => ({
     update: {
       name: `${documents}/leaders/${uid}/own/share-${uid}-code-${number}`,
       fields: {

@@ -23,8 +23,8 @@ const addEmptyDialog = ({ page }) =>
   })
 
 /**
- * In a list of 10,000 codes of which every one is marked as shared: what one more mark, made in a ticket, costs, and how long a
- * ticket takes to be painted after the press on its chip.
+ * In a list of 10,000 codes of which all but the newest are marked as shared: what its mark, made in its ticket, costs, what
+ * taking it back does, and how long a ticket takes to be painted after the press on its chip.
  * @param {Phone} phone @param {number} goal in ms, of the longest task @param {string} what the rows' names begin with
  */
 export const marksRows = async (phone, goal, what) => {
@@ -46,12 +46,16 @@ export const marksRows = async (phone, goal, what) => {
     await close(EMPTY)
     note('ticket', await phone.paintedAfter(await phone.press(CHIP), TICKET))
     const copy = await phone.press('.sheet__foot .btn', 'Copiar')
-    note('mark', await phone.longestTask(copy, () => page.waitForTimeout(1_500)))
+    const settled = () => page.waitForTimeout(1_500)
+    note('mark', await phone.longestTask(copy, settled))
+    const undo = await phone.press('.snack .btn', 'Deshacer')
+    note('undo', await phone.longestTask(undo, settled))
     await close(TICKET)
   }
   const of = (/** @type {string} */ name) => median((figures.get(name) ?? []).slice(1))
   return [
     longestTask(`${what}: mark one more`, of('mark'), goal),
+    longestTask(`${what}: undo that mark`, of('undo'), goal),
     row(
       `${what}, from the press to the painted ticket: an empty dialog`,
       of('ticket'),
