@@ -132,10 +132,10 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
  * and back where that was not kept or is undone. Whose last code is changed in its ticket keeps the sheet below it.
  */
 export const PersonSheet = ({ person: key, onClose, onRenamed }: Props) => {
-  /** The names that the person had or gets, the latest first. */
+  /** The names that the person had or gets, the earliest first: one that is there again was undone. */
   const [names, setNames] = useState<readonly PersonKey[]>([])
   const person = useAppSelector((state) =>
-    [key, ...names].reduce<Person | null>(
+    [...names, key].reduce<Person | null>(
       (found, name) => found ?? selectPerson(state, name),
       null,
     ),
@@ -153,7 +153,7 @@ export const PersonSheet = ({ person: key, onClose, onRenamed }: Props) => {
       <Found
         person={found}
         onClose={onClose}
-        onNamed={(name) => setNames([name, found.key, ...names])}
+        onNamed={(name) => setNames([...names, found.key, name])}
       />
     )
   }

@@ -91,7 +91,7 @@ describe('A person', () => {
     ])
   })
 
-  it('is joined with another one only after a question [PEOPLE-5]', async () => {
+  it('is joined with another one only after a question, and is there again once that is undone [PEOPLE-5, PEOPLE-7]', async () => {
     const portal = await openPerson(/Luis/)
     await portal.user.click(button('Nombre'))
     await portal.user.clear(field('Nombre'))
@@ -101,6 +101,10 @@ describe('A person', () => {
     await portal.user.click(button('Sí, unirlas'))
     expect(portal.mark(three).note).toBe('ANA MORA')
     expect(portal.rows().filter((row) => /mora/i.test(row))).toHaveLength(1)
+    expect(window.location.search).toBe('?persona=ana+mora')
+    await portal.user.click(button('Deshacer'))
+    expect(portal.sheet().getByRole('heading', { level: 2 }).textContent).toBe('Luis')
+    expect(window.location.search).toBe('?persona=luis')
   })
 
   it.each([
