@@ -71,6 +71,8 @@ describe('Uses since the last look', () => {
     const portal = await startAlerts({ uses: ofOne, isFailing: true })
     expect(portal.view()).toMatchObject({ kind: 'ready', list: [], failure: 'unknown' })
     portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    expect(portal.unread()).toBe(1)
     await portal.after(alertsSeen())
     expect(portal.seenAt()).toBe(portal.now - 2 * HOUR)
     portal.usageLog.failure = null
