@@ -5,7 +5,8 @@ import { leaderDataChanged } from '../../../application/leaderData/leaderData.ev
 import { ok } from '../../../domain/shared/Result'
 import { batchOf } from '../../support/mothers/alerts'
 import { festival } from '../../support/mothers/codes'
-import { elsewhere, one, startAlerts, two } from '../../support/startAlerts'
+import { codeUse } from '../../support/mothers/usageLog'
+import { elsewhere, HOUR, one, startAlerts, two } from '../../support/startAlerts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -28,6 +29,23 @@ describe('A look at the alerts', () => {
     portal.codes.put({ ...two, currentUses: 1 })
     await portal.after()
     expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 1 }])
+  })
+})
+
+describe('Uses since the last look that are read again', () => {
+  it('stay unread where the leader looks meanwhile [ALERT-5, ALERT-8]', async () => {
+    const portal = await startAlerts({ isFailing: true })
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    portal.usageLog.failure = null
+    const read = portal.usageLog.holdsSince()
+    await portal.after(alertsRetryRequested())
+    expect(portal.unread()).toBe(1)
+    await portal.after(alertsSeen())
+    const anHourAgo = codeUse('a', { codeId: one.id, usedAt: portal.now - HOUR })
+    read.resolve(ok({ uses: [anHourAgo], hasMore: false }))
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ kind: 'uses', uses: 1, isUnread: true }])
   })
 })
 
