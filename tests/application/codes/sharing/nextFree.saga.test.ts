@@ -173,9 +173,12 @@ describe('The next free code', () => {
   it('is another one where another device took it meanwhile [NEXT-FREE-3]', async () => {
     const portal = await start(a, b)
     const other = new FakeLeaderData(portal.leaderData)
+    // Not heard of yet.
+    other.holdsReadings = true
     await other.claim(anaUser.uid, [a.id], 1, { sharedAt: 1, channel: 'copy' })
     await portal.after(share)
     expect(portal.share.links[0]).toContain('BBB00002')
+    expect(portal.notices()).toMatchObject([{ code: 'BBB00002', marked: [b.id] }])
   })
 
   it('stays where the mark could not be saved, which is said', async () => {
