@@ -40,6 +40,22 @@ describe('The next free code whose session ends before the store answers', () =>
   })
 })
 
+describe('The next free code for a person', () => {
+  it('names her beside whom another tab noted while the share sheet was open [PEOPLE-10]', async () => {
+    const portal = await start(a)
+    const sheet = portal.share.holds()
+    await portal.after(
+      nextFreeShareRequested({ event: festival.id, channel: 'sheet', person: 'Ana' }),
+    )
+    await portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: a.id, fields: { note: 'Luis\nPaga el lunes' } },
+    ])
+    sheet.resolve(ok(undefined))
+    await portal.after()
+    expect(portal.leaderData.of(anaUser.uid).shares[a.id]?.note).toBe('Luis · Ana\nPaga el lunes')
+  })
+})
+
 describe('The next free code that did not leave', () => {
   const again = (portal: Awaited<ReturnType<typeof start>>) =>
     portal.leaderData.save(anaUser.uid, [
