@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { TabKeptLink } from '../../../../infrastructure/browser/storage/TabKeptLink'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'
 
@@ -18,6 +18,19 @@ describe('The action link of a tab', () => {
   it('is the newest one', () => {
     const kept = new TabKeptLink(new MemoryStorage())
     kept.keep(link)
+    kept.keep({ ...link, code: 'R2' })
+    expect(kept.read()?.code).toBe('R2')
+  })
+
+  it('is the newest one also where the storage was full for the one before', () => {
+    const storage = new MemoryStorage()
+    const kept = new TabKeptLink(storage)
+    const full = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    kept.keep(link)
+    expect(kept.read()).toEqual(link)
+    full.mockRestore()
     kept.keep({ ...link, code: 'R2' })
     expect(kept.read()?.code).toBe('R2')
   })
