@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isShared } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
+import { shareRecordId } from '../../../../infrastructure/documents/leaderDataDocument'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import type { PendingById } from '../../../../infrastructure/sync/leaderData/pending'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, one, shared, two, withoutCopy } from './leaderDataDevice'
@@ -11,13 +13,20 @@ withFakeTimers()
 /** A device that keeps nothing, and tells of other tabs. */
 const tellingCopy = () => {
   const copy = new MemoryCopy()
+  let pending: PendingById | null = null
   let tell: () => void = () => undefined
-  const tellOfOthers = () => tell()
+  const tellOfOthers = (left: PendingById | null = null) => {
+    pending = left
+    tell()
+  }
   const onPending = (listener: () => void) => {
     tell = listener
     return () => undefined
   }
-  return { deviceCopy: Object.assign(copy, { onPending }), tellOfOthers }
+  return {
+    deviceCopy: Object.assign(copy, { onPending, pendingOf: async () => pending }),
+    tellOfOthers,
+  }
 }
 
 /** A tab that keeps nothing on the device, so that only its own timers pass. */
@@ -118,6 +127,18 @@ describe('A change that the store could not take', () => {
     await vi.advanceTimersByTimeAsync(9_999)
     expect(isShared(source.data, two)).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
+    expect(isShared(source.data, two)).toBe(true)
+  })
+
+  it('is sent for a tab that closed, also by one whose own change had to be tried again before [OWN-3]', async () => {
+    const { source, repository, tellOfOthers } = await openTab()
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared()])
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isShared(source.data, one)).toBe(true)
+    tellOfOthers(new Map([[shareRecordId(two), [{ change: shared(two) }]]]))
+    await vi.advanceTimersByTimeAsync(10_000)
     expect(isShared(source.data, two)).toBe(true)
   })
 
