@@ -35,30 +35,14 @@ const timing = (phone, what = '') => {
   }
 }
 
-/** From the list of codes. @param {import('./phone.mjs').Phone} phone @param {string} what the rows' names begin with */
-const timedLedger = async (phone, what) => {
-  const { run, rows } = timing(phone, what)
+/** The longest task of each act of the ledger, from the list of codes. @param {import('./phone.mjs').Phone} phone */
+const ledgerRows = async (phone) => {
+  const { run, rows } = timing(phone, 'ledger on Firebase: ')
   for (let round = 0; round < ROUNDS; round++) {
     for (const act of ledgerActs(phone)) await run(act)
   }
   return rows()
 }
-
-/**
- * The longest task of each act of the ledger, with 10,000 codes of 2,000 people.
- * @param {import('@playwright/test').Browser} browser
- */
-export const ledgerRows = (browser) =>
-  withPhone(browser, async (phone) => {
-    const { page } = phone
-    await addManyCodes(page)
-    await addManyMarks(page)
-    await page.getByRole('link', { name: 'Códigos' }).first().click()
-    await phone.shows('.list__count')
-    await page.waitForTimeout(2_000)
-    await phone.slowDown()
-    return timedLedger(phone, 'ledger: ')
-  })
 
 /**
  * The longest task of each act, with 10,000 codes and the CPU throttled to a phone's.
@@ -89,7 +73,7 @@ export const actsRows = (browser) =>
     return [...rows(), ...(await marksRows(phone, GOAL_MS, '10,000 marks'))]
   })
 
-/** One more mark on Firebase, where each of 10,000 codes has one, and the ledger of their 2,000 people. @param {import('@playwright/test').Browser} browser */
+/** One more mark on Firebase, where 10,000 codes have one, and the ledger of their 2,000 people. @param {import('@playwright/test').Browser} browser */
 export const firebaseMarksRows = (browser) =>
   withEmulators([['10,000 marks on Firebase', '']], EMULATORS, async () => {
     const ports = portsOf(EMULATORS)
@@ -106,7 +90,7 @@ export const firebaseMarksRows = (browser) =>
           await phone.slowDown()
           return [
             ...(await marksRows(phone, GOAL_MS, '10,000 marks on Firebase')),
-            ...(await timedLedger(phone, 'ledger on Firebase: ')),
+            ...(await ledgerRows(phone)),
           ]
         },
         leader,

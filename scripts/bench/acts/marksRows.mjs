@@ -44,6 +44,9 @@ export const marksRows = async (phone, goal, what) => {
   for (let round = 0; round < ROUNDS; round++) {
     note('empty', await phone.paintedAfter(await phone.press('#opener'), EMPTY))
     await close(EMPTY)
+    const open = await phone.press('#opener')
+    note('dialog', await phone.longestTask(open, () => phone.shows(EMPTY)))
+    await close(EMPTY)
     note('ticket', await phone.paintedAfter(await phone.press(CHIP), TICKET))
     const copy = await phone.press('.sheet__foot .btn', 'Copiar')
     const settled = () => page.waitForTimeout(1_500)
@@ -54,6 +57,7 @@ export const marksRows = async (phone, goal, what) => {
   }
   const of = (/** @type {string} */ name) => median((figures.get(name) ?? []).slice(1))
   return [
+    longestTask(`${what}: open an empty dialog, to compare`, of('dialog')),
     longestTask(`${what}: mark one more`, of('mark'), goal),
     longestTask(`${what}: undo that mark`, of('undo'), goal),
     row(

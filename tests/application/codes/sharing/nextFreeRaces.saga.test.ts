@@ -52,7 +52,7 @@ describe('The next free code for a person', () => {
     ])
     sheet.resolve(ok(undefined))
     await portal.after()
-    expect(portal.leaderData.of(anaUser.uid).shares[a.id]?.note).toBe('Luis · Ana\nPaga el lunes')
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[a.id]?.note).toBe('Luis · Ana\nPaga el lunes')
   })
 })
 
