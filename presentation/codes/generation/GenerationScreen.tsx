@@ -38,8 +38,8 @@ const namedAtFirst = (uid: string, preset: Preset) => {
 
 /** One that is not known is left out: the codes of another would be a mistake. */
 const knownOf = ({ leaders, events }: Choices, named: ReturnType<typeof namedAtFirst>) => ({
-  leaderId: named.leaderId in leaders.known ? named.leaderId : '',
-  eventId: named.eventId in events.known ? named.eventId : '',
+  leaderId: Object.hasOwn(leaders.known, named.leaderId) ? named.leaderId : '',
+  eventId: Object.hasOwn(events.known, named.eventId) ? named.eventId : '',
 })
 
 const Content = ({ onRetry }: { readonly onRetry: () => void }) => {

@@ -44,7 +44,8 @@ const initialState: ChoicesState = {
 }
 
 const isKnown = ({ leaders, events }: Choices, named: NamedChoices): boolean =>
-  named.leaders.every((id) => id in leaders.known) && named.events.every((id) => id in events.known)
+  named.leaders.every((id) => Object.hasOwn(leaders.known, id)) &&
+  named.events.every((id) => Object.hasOwn(events.known, id))
 
 /** The state with other lists, where they are read. */
 const withLists = (state: ChoicesState, change: (choices: Choices) => Partial<Choices>) => {

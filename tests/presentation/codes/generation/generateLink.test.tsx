@@ -48,6 +48,12 @@ describe('The code-generation form', () => {
     expect(screen.getByText('Elija un líder')).toBeDefined()
   })
 
+  it('takes the name of a member of every object for no event and no leader [GENERATE-15]', async () => {
+    await openGeneration({ at: '/codigos/generar?evento=constructor&lider=toString' })
+    expect(screen.getByText('Elija un evento')).toBeDefined()
+    expect(screen.getByText('Elija un líder')).toBeDefined()
+  })
+
   it('is reached from the list, from an event, which is filled in, and from the palette [GENERATE-14]', async () => {
     const portal = await openGeneration({
       at: '/eventos/festival',
