@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { MAX_PICTURE_BYTES } from '../../../application/ports/device/PhotoMaker'
+import { MAX_LIST_BYTES, MAX_RECEIVED_FILES } from '../../../domain/codes/validator/listFile'
+import { MAX_UNPACKED_BYTES } from '../../../infrastructure/browser/workbooks/readWorkbook'
+import { MAX_PARTS } from '../../../infrastructure/browser/workbooks/zipParts'
 import { productionModules } from '../production'
 
 const read = (name: string) => readFileSync(name, 'utf8')
@@ -53,6 +57,19 @@ describe('docs/security.md', () => {
       one.split('/'),
     )
     expect(paths.filter((path) => !listed.includes(path ?? ''))).toEqual([])
+  })
+
+  it('names the endings and the limits of every file that a leader may open', () => {
+    const endings = captured(/ accept="([^"]+)"/g, 'presentation/').flatMap((all) => all.split(','))
+    expect(new Set(endings)).toEqual(new Set(['.xlsx', '.csv', '.txt', 'image/*']))
+    const limits = [
+      `${MAX_LIST_BYTES / 2 ** 20} MB a file`,
+      `unpacks to ${MAX_UNPACKED_BYTES / 2 ** 20} MB and has ${MAX_PARTS.toLocaleString('en')} parts`,
+      `${MAX_PICTURE_BYTES / 1e6} MB |`,
+      `${MAX_RECEIVED_FILES} files, and ${MAX_LIST_BYTES / 2 ** 20} MB in all`,
+    ]
+    const named = [...endings.map((one) => `\`${one}\``), ...limits]
+    expect(named.filter((one) => !section('Files').includes(one))).toEqual([])
   })
 
   it('names every module that uses cryptography, and every other use of random numbers', () => {
