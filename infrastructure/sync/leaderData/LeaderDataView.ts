@@ -7,6 +7,7 @@ import type { LeaderDataOptions } from './LeaderDataOptions'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { SourceRecord } from './LeaderDataSource'
 import { type LeaderDataListener, LeaderDataState } from './LeaderDataState'
+import { listenToFew } from './listenToFew'
 import { Outbox } from './Outbox'
 
 /** Leader data in one tab: what the device has at once, then what the store reports. */
@@ -63,19 +64,19 @@ export class LeaderDataView {
           return { records, loaded }
         },
       },
-      open: ({ records, loaded }, onData, onError) => {
-        // Before all records are read, an unread one may be newer than the newest that was read.
-        const newest = this.state.isKnown ? records.newest : null
-        return loaded.listen(
-          this.leader,
-          sinceOf(newest, this.options.clock.now()),
+      open: ({ records, loaded }, onData, onError) =>
+        listenToFew(
+          (onRecords) => {
+            // Before all records are read, an unread one may be newer than the newest that was read.
+            const newest = this.state.isKnown ? records.newest : null
+            const since = sinceOf(newest, this.options.clock.now())
+            return loaded.listen(this.leader, since, onRecords, onError)
+          },
           (found, isCurrent) => {
             onData()
             this.take(records, found, isCurrent)
           },
-          onError,
-        )
-      },
+        ),
       onFailure: (failure) => {
         this.isCurrent = false
         // Known records stay usable.
