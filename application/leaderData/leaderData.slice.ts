@@ -8,7 +8,7 @@ import {
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
 import { peopleIn } from '../../domain/leaderData/people'
-import { entriesIn } from '../../domain/shared/buckets'
+import { valuesIn } from '../../domain/shared/buckets'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -56,8 +56,12 @@ const MOST_NAMES = 50
 /** The names in the notes, each once, those of the latest marks first. */
 const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (shares) => {
   const names = new Set<string>()
-  const marks = entriesIn(shares).flatMap(([, mark]) => (mark.note === '' ? [] : [mark]))
-  for (const { note } of marks.sort((a, b) => (b.sharedAt ?? 0) - (a.sharedAt ?? 0))) {
+  // When each note was shared last: many codes have the same one.
+  const latest = new Map<string, number>()
+  for (const { note, sharedAt } of valuesIn(shares)) {
+    if (note !== '') latest.set(note, Math.max(latest.get(note) ?? 0, sharedAt ?? 0))
+  }
+  for (const [note] of [...latest].sort(([, a], [, b]) => b - a)) {
     for (const name of peopleIn(note)) names.add(name)
     if (names.size >= MOST_NAMES) break
   }
