@@ -8,7 +8,13 @@ import {
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
 import { peopleIn } from '../../domain/leaderData/people'
-import { valuesIn } from '../../domain/shared/buckets'
+import {
+  type Buckets,
+  NO_BUCKETS,
+  valueIn,
+  valuesIn,
+  withValues,
+} from '../../domain/shared/buckets'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
@@ -20,7 +26,7 @@ interface LeaderDataState extends LeaderDataSnapshot {
   /** Codes that were shared here since the list was last asked: it still counts them as not shared (SHARED-6). */
   readonly fresh: readonly CodeId[]
   /** For each code: the mark that its latest mark replaced, and when that was made. */
-  readonly replaced: Readonly<Record<CodeId, { readonly at: number; readonly before: Sharing }>>
+  readonly replaced: Buckets<CodeId, { readonly at: number; readonly before: Sharing }>
 }
 
 const initialState: LeaderDataState = {
@@ -32,7 +38,7 @@ const initialState: LeaderDataState = {
   isKept: true,
   failure: null,
   fresh: [],
-  replaced: {},
+  replaced: NO_BUCKETS,
 }
 
 /** What undoing the mark that was made at a time restores; null if the code was marked again since. */
@@ -42,7 +48,7 @@ const restoredBy = (
   at: number,
 ): Sharing | null => {
   const { sharedAt } = shareOf(data, code)
-  const latest = replaced[code]
+  const latest = valueIn(replaced, code)
   const before = latest?.at === at ? latest.before : null
   // The mark may not have been read back yet, such as while the codes arrive.
   const isUnread = before !== null && sharedAt === before.sharedAt
@@ -97,11 +103,11 @@ export const leaderData = createSlice({
         const fresh = [...state.fresh, ...marked]
         // A claim replaces no mark.
         if (areMarksKept) return { ...state, fresh: Object.freeze(fresh) }
-        const replaced = { ...state.replaced }
-        for (const code of marked) {
+        const before = marked.map((code) => {
           const { sharedAt, channel } = shareOf(state.data, code)
-          replaced[code] = { at, before: { sharedAt, channel } }
-        }
+          return [code, { at, before: { sharedAt, channel } }] as const
+        })
+        const replaced = withValues(state.replaced, before)
         return { ...state, fresh: Object.freeze(fresh), replaced: Object.freeze(replaced) }
       })
       .addCase(sessionEnded, () => initialState)
