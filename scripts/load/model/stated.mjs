@@ -26,6 +26,7 @@ export const ASSUMED = {
  */
 
 const PRICING = 'https://cloud.google.com/firestore/pricing'
+const IDENTITY = 'https://cloud.google.com/identity-platform/pricing'
 const DATABASE = 'https://firebase.google.com/docs/database/usage/limits'
 
 /** In US dollars, in a multi-region; single regions cost about half. @satisfies {Record<string, Stated>} */
@@ -35,6 +36,13 @@ export const PRICES = {
   gibibyteMonth: { value: 0.18, source: PRICING },
   /** Of a function, without its computing time. */
   call: { value: 0.4 / 1_000_000, source: null },
+  /** Of Authentication with Identity Platform, for each beyond those that are free; beyond 100,000 in a month it is less. */
+  activeUserMonth: { value: 0.0055, source: IDENTITY },
+}
+
+/** What is free in a month. @satisfies {Record<string, Stated>} */
+export const FREE = {
+  activeUsers: { value: 50_000, source: IDENTITY },
 }
 
 /** @satisfies {Record<string, Stated>} */

@@ -1,6 +1,6 @@
 import { markdownTable } from '../../markdownTable.mjs'
 import { leaderDay, total } from './days.mjs'
-import { LIMITS, PRICES } from './stated.mjs'
+import { FREE, LIMITS, PRICES } from './stated.mjs'
 import { readsOf, VISIT } from './visit.mjs'
 
 /** @typedef {import('./days.mjs').Assumed} Assumed */
@@ -62,6 +62,7 @@ export const storeTable = (assumed) => {
     `${short((leaders * each) / seconds)} a second`
   const aDay = (/** @type {Stated} */ price, /** @type {number} */ count) =>
     sourced(price, `${short(Math.round(price.value * count))} a day`)
+  const billedUsers = Math.max(0, leaders - FREE.activeUsers.value)
   const visit = readsOf(VISIT)
   const connections = { busiest: short(leaders * assumed.onlineShare), burst: short(leaders) }
   const { firestoreConnections, databaseConnections, databaseWritesASecond } = LIMITS
@@ -83,6 +84,10 @@ export const storeTable = (assumed) => {
     {
       what: 'documents of uses after a year',
       price: `${short(uses)}: ${short(Math.round(gibibytes * PRICES.gibibyteMonth.value))} a month (of an assumed size)`,
+    },
+    {
+      what: 'users who are active in a month',
+      price: `${short(leaders)}: ${short(Math.round(billedUsers * PRICES.activeUserMonth.value))} a month`,
     },
     {
       what: 'Firestore connections',

@@ -38,6 +38,16 @@ describe('The model of a store', () => {
   })
 
   it.each([
+    [1_000, '1,000: 0 a month'],
+    [50_000, '50,000: 0 a month'],
+    [60_000, '60,000: 55 a month'],
+  ])('counts active users beyond those that are free: of %d leaders', (leaders, price) => {
+    expect(storeTable({ ...ASSUMED, leaders })).toContain(
+      `| users who are active in a month |  |  |  |  | ${price} |`,
+    )
+  })
+
+  it.each([
     [0, '0'],
     [833.33, '833'],
     [136_000, '136,000'],
