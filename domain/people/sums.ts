@@ -44,11 +44,15 @@ export const NO_SUMS: Sums = {
   paid: 0,
 }
 
+interface Counted {
+  readonly given: GivenCode
+}
+
 /** The sums of more codes and, after a change, without those that were counted before. */
 export const summed = (
   before: Sums,
-  added: Iterable<GivenCode>,
-  removed: Iterable<GivenCode> = [],
+  added: readonly Counted[],
+  removed: readonly Counted[] = [],
 ): Sums => {
   const sums = { ...before }
   const count = ({ code, mark: { amount, isPaid } }: GivenCode, times: 1 | -1) => {
@@ -56,7 +60,7 @@ export const summed = (
     sums[partOf(code)] += times
     if (amount !== null) sums[isPaid ? 'paid' : 'due'] += times * amount
   }
-  for (const given of added) count(given, 1)
-  for (const given of removed) count(given, -1)
+  for (const { given } of added) count(given, 1)
+  for (const { given } of removed) count(given, -1)
   return sums
 }

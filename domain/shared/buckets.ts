@@ -1,6 +1,6 @@
 /**
- * Many values by their keys, in buckets: a change copies one bucket and shares the others, where copying a record of 10,000 would
- * stop a slow phone. The other way of reading is what changed between two of them.
+ * Many values by their keys, in buckets. A change copies one bucket and shares the others, where copying a record of 10,000 would
+ * stop a slow phone; what changed between two states is found by the buckets that they do not share.
  */
 export type Buckets<K extends string, V> = readonly (Readonly<Record<K, V>> | undefined)[]
 
