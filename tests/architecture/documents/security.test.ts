@@ -62,6 +62,10 @@ describe('docs/security.md', () => {
   it('names the endings and the limits of every file that a leader may open', () => {
     const endings = captured(/ accept="([^"]+)"/g, 'presentation/').flatMap((all) => all.split(','))
     expect(new Set(endings)).toEqual(new Set(['.xlsx', '.csv', '.txt', 'image/*']))
+    // What the device may open with the installed portal (RECEIVE-5).
+    const handled = captured(/: \['(\.\w+)'\]/g, 'scripts/build/webApp.mjs')
+    expect(new Set(handled)).toEqual(new Set(['.xlsx', '.csv', '.txt']))
+    expect(section('Files')).toContain("the device's list of files | lists")
     const limits = [
       `${MAX_LIST_BYTES / 2 ** 20} MB a file`,
       `unpacks to ${MAX_UNPACKED_BYTES / 2 ** 20} MB and has ${MAX_PARTS.toLocaleString('en')} parts`,
