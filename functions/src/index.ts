@@ -126,10 +126,10 @@ export const deliverEmail = onTaskDispatched(
       log('A queued mail could not be read', 'invalid-argument')
       return
     }
-    const mailer = new SmtpMailer(smtpUrl.value(), mailFrom.value(), log)
-    const done = await withoutDetails(() =>
-      deliver(task, { identities, mailer, limiter, now: Date.now, log }),
-    )
+    const done = await withoutDetails(async () => {
+      const mailer = new SmtpMailer(smtpUrl.value(), mailFrom.value(), log)
+      return deliver(task, { identities, mailer, limiter, now: Date.now, log })
+    })
     // Cloud Tasks repeats a task whose answer is an error; after 503 it would slow down the whole queue.
     if (!done.ok) throw new HttpsError('internal', 'The mail could not be sent yet')
   },

@@ -63,6 +63,22 @@ describe('The mailer', () => {
     expect(logged.splice(0).join()).not.toMatch(/@|secret|https/)
   })
 
+  it.each([
+    'smtps://user:secret#1@host:465',
+    'smtps://user:secret/1@host:465',
+    'smtps://user:secret?1@host:465',
+    'secret',
+  ])(
+    'says that the address is none, and not which, where its password is not encoded: %s',
+    (url) => {
+      const log = (what: string, code: string | null) => logged.push(`${what} ${code}`)
+      expect(() => new SmtpMailer(url, 'no-reply@portal.example', log)).toThrow(
+        new TypeError('SMTP_URL is no valid address'),
+      )
+      expect(logged).toEqual(['SMTP_URL is no valid address invalid-argument'])
+    },
+  )
+
   it('sends a mail as plain text and HTML', async () => {
     const received: string[] = []
     const mailer = mailerTo(await open(serve(() => null, received)))

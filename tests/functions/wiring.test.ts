@@ -161,6 +161,20 @@ describe('The function that sends mails', () => {
     looked.mockRestore()
   })
 
+  it('tells no one the password of a mail server whose address cannot be read', async () => {
+    vi.stubEnv('SMTP_URL', `smtps://user:pa#ss@${HOST}:465`)
+    const logged = vi.spyOn(console, 'warn').mockReturnValue()
+    const data = {
+      id: 'address',
+      mode: 'resetPassword',
+      email: 'ana@example.test',
+      redirect: `${PORTAL}/iniciar-sesion`,
+    }
+    const failed = run('deliverEmail', { data })
+    await expect(failed).rejects.toEqual(new Error('The function failed: TypeError'))
+    expect(logged.mock.calls.join()).not.toContain('pa#')
+  })
+
   it('fails where it must be run again, by an error that does not slow down the whole queue', async () => {
     // Where no one listens.
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${HOST}:1`)

@@ -41,10 +41,16 @@ export class SmtpMailer implements Mailer {
    *   that weaken TLS are left out
    * @param from an address, or a name and an address in angle brackets
    * @param timeout per step, in milliseconds
+   * @throws if the URL is none; the error does not hold it, as nodemailer's would with the password
    */
   constructor(url: string, from: string, log: Log, timeout = TIMEOUT_MS) {
+    const address = strict(url)
+    if (!URL.canParse(address)) {
+      log('SMTP_URL is no valid address', 'invalid-argument')
+      throw new TypeError('SMTP_URL is no valid address')
+    }
     this.transport = createTransport({
-      url: strict(url),
+      url: address,
       requireTLS: requiresTls(url),
       dnsTimeout: timeout,
       connectionTimeout: timeout,
