@@ -10,7 +10,7 @@ export const NO_BUCKETS: Buckets<never, never> = Object.freeze([])
 const COUNT = 128
 
 /** The end of a key differs most: ids begin alike where they are counted. */
-const HASHED = 4
+const HASHED = 3
 
 const placeOf = (key: string): number => {
   let hash = 0
@@ -25,7 +25,7 @@ const own = <K extends string, V>(bucket: Buckets<K, V>[number], key: K): V | un
   bucket && Object.hasOwn(bucket, key) ? bucket[key] : undefined
 
 export const valueIn = <K extends string, V>(buckets: Buckets<K, V>, key: K): V | undefined =>
-  own(buckets[placeOf(key)], key)
+  buckets.length === 0 ? undefined : own(buckets[placeOf(key)], key)
 
 export const entriesIn = <K extends string, V>(buckets: Buckets<K, V>): (readonly [K, V])[] =>
   buckets.flatMap((bucket) => (bucket ? (Object.entries(bucket) as [K, V][]) : []))
