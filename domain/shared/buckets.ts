@@ -2,7 +2,7 @@
  * Many values by their keys, in buckets. A change copies one bucket and shares the others, where copying a record of 10,000 would
  * stop a slow phone; what changed between two states is found by the buckets that they do not share.
  */
-export type Buckets<K extends string, V> = readonly (Readonly<Record<K, V>> | undefined)[]
+export type Buckets<K extends string, V> = readonly Readonly<Record<K, V>>[]
 
 export const NO_BUCKETS: Buckets<never, never> = Object.freeze([])
 
@@ -21,29 +21,37 @@ const placeOf = (key: string): number => {
 }
 
 /** An own value only: a key such as 'constructor' names none that every object has. */
-const own = <K extends string, V>(bucket: Buckets<K, V>[number], key: K): V | undefined =>
-  bucket && Object.hasOwn(bucket, key) ? bucket[key] : undefined
+const own = <K extends string, V>(
+  bucket: Buckets<K, V>[number] | undefined,
+  key: K,
+): V | undefined => (bucket && Object.hasOwn(bucket, key) ? bucket[key] : undefined)
 
 export const valueIn = <K extends string, V>(buckets: Buckets<K, V>, key: K): V | undefined =>
   buckets.length === 0 ? undefined : own(buckets[placeOf(key)], key)
 
 export const entriesIn = <K extends string, V>(buckets: Buckets<K, V>): (readonly [K, V])[] =>
-  buckets.flatMap((bucket) => (bucket ? (Object.entries(bucket) as [K, V][]) : []))
+  buckets.flatMap((bucket) => Object.entries(bucket) as [K, V][])
 
 export const valuesIn = <K extends string, V>(buckets: Buckets<K, V>): V[] =>
-  buckets.flatMap((bucket) => (bucket ? Object.values<V>(bucket) : []))
+  buckets.flatMap((bucket) => Object.values<V>(bucket))
 
 /** In a fifth of the time that their entries take. */
 export const keysIn = <K extends string>(buckets: Buckets<K, unknown>): K[] =>
-  buckets.flatMap((bucket) => (bucket ? (Object.keys(bucket) as K[]) : []))
+  buckets.flatMap((bucket) => Object.keys(bucket) as K[])
+
+/** Shared by all buckets that have nothing. */
+const EMPTY = Object.freeze({}) as Readonly<Record<string, never>>
 
 /** Copies each bucket once, before its first change. */
 const changing = <K extends string, V>(buckets: Buckets<K, V>) => {
-  const all = Array.from({ length: COUNT }, (_, place) => buckets[place])
+  const all: Readonly<Record<K, V>>[] = Array.from(
+    { length: COUNT },
+    (_, place) => buckets[place] ?? EMPTY,
+  )
   const copies = new Map<number, Record<K, V>>()
   const copyOf = (key: K): Record<K, V> => {
     const place = placeOf(key)
-    const copy = copies.get(place) ?? { ...(all[place] ?? ({} as Record<K, V>)) }
+    const copy = copies.get(place) ?? ({ ...all[place] } as Record<K, V>)
     copies.set(place, copy)
     all[place] = copy
     return copy
