@@ -33,9 +33,8 @@ let lastGone: Gone | null = null
 const selectGoneCodes = createSelector(
   [selectPresent, selectShares, selectAreAllThere],
   (present, shares, areAllThere) => {
-    if (!areAllThere) return NONE
-    lastGone = goneCodes(present, { shares }, lastGone)
-    return lastGone.codes
+    lastGone = areAllThere ? goneCodes(present, { shares }, lastGone) : null
+    return lastGone?.codes ?? NONE
   },
 )
 

@@ -42,8 +42,8 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   const below = useDeferredValue(ledger)
   return (
     <>
-      {ledger.people.length === 0 && <NoPeople />}
-      {ledger.sums.total > 0 && (
+      {below.people.length === 0 && <NoPeople />}
+      {below.sums.total > 0 && (
         <>
           <Totals ledger={below} />
           <PeopleList ledger={below} isCovered={value !== null} onOpen={openPerson} />

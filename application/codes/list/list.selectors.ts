@@ -48,9 +48,9 @@ export const selectEvents = createSelector([selectCodesOrNone], (codes): readonl
 })
 
 /** The marks without those that were just made: a row that went at once would let the next one slide under the finger. */
-const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) => {
-  return fresh.length === 0 ? shares : withoutKeys(shares, fresh)
-})
+const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) =>
+  fresh.length === 0 ? shares : withoutKeys(shares, fresh),
+)
 
 /** Only a query that asks for them depends on the marks. */
 const selectMarks = (state: Parameters<typeof selectLeaderData>[0], { shared }: CodesQuery) => {
