@@ -1,23 +1,12 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
-import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { freeCode, trackedCode } from '../../support/mothers/codes'
-import { anaUser } from '../../support/mothers/users'
-import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
+import { freeCode } from '../../support/mothers/codes'
+import { type OpenPortal, pass } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
+import { field, noteOf, open, second, third } from './sharedCodeNotice'
 
-const second = trackedCode('LIBRE002')
-const third = trackedCode('LIBRE003')
-
-const open = (at = '/codigos') =>
-  renderPortal({ at, given: ({ codes }) => codes.put(freeCode, second, third) })
-
-const noteOf = ({ leaderData }: OpenPortal, { id } = freeCode) =>
-  shareOf(leaderData.of(anaUser.uid), id).note
-
-const field = () => screen.getByRole('combobox', { name: '¿Para quién?' }) as HTMLInputElement
 const question = () => within(screen.getByRole('dialog'))
 
 /** Copies LIBRE001 and notes it for someone. */
@@ -105,33 +94,6 @@ describe('The notice of a shared code', () => {
     expect(field().value).toBe('')
   })
 
-  it('opens the field by F6, and Escape drops what was typed and gives the focus back [NOTICE-5]', async () => {
-    const portal = await open()
-    await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.keyboard('{F6}Ana')
-    expect(field().value).toBe('Ana')
-    await portal.user.keyboard('{Escape}')
-    expect(notices()).toEqual([])
-    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
-    expect(noteOf(portal)).toBe('')
-  })
-
-  it('drops what was typed by Escape from its buttons as well [NOTICE-5]', async () => {
-    const portal = await open()
-    await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.keyboard('{F6}Ana{Tab}{Escape}')
-    expect(notices()).toEqual([])
-    expect(noteOf(portal)).toBe('')
-  })
-
-  it('closes alone by Escape above a dialog [NOTICE-5]', async () => {
-    const portal = await open(`/codigos?boleto=${encodeURIComponent(freeCode.id)}`)
-    await portal.user.click(question().getByRole('button', { name: 'Copiar' }))
-    await portal.user.keyboard('{F6}{Escape}')
-    expect(notices()).toEqual([])
-    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
-  })
-
   it('proposes the former name of a code that leaves again, and keeps it beside another one [SHARED-9]', async () => {
     const portal = await open()
     await giveTo(portal, 'Ana')
@@ -178,46 +140,4 @@ describe('The notice of a shared code', () => {
     await pass(200)
     expect(notices()).toEqual([])
   })
-
-  /** Types a name, and hides the page for a while. */
-  const hideAfter = async (portal: OpenPortal, name: string) => {
-    await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.type(field(), name)
-    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    fireEvent(document, new Event('visibilitychange'))
-    await pass(0)
-    hidden.mockRestore()
-    expect(noteOf(portal)).toBe(name)
-    expect(notices()).toHaveLength(1)
-  }
-
-  it('keeps what was typed when the page is hidden, and what is typed after it [SHARED-9]', async () => {
-    const portal = await open()
-    await hideAfter(portal, 'An')
-    await portal.user.type(field(), 'a{Enter}')
-    expect(noteOf(portal)).toBe('Ana')
-    expect(notices()).toEqual(['Anotado: para Ana.'])
-  })
-
-  it('says by Enter that the name is kept which was kept when the page was hidden [SHARED-9]', async () => {
-    const portal = await open()
-    await hideAfter(portal, 'Ana')
-    await portal.user.type(field(), '{Enter}')
-    expect(notices()).toEqual(['Anotado: para Ana.'])
-  })
-
-  it.each([
-    ['«Deshacer»', 'Deshecho.', ({ user }: OpenPortal) => user.click(button('Deshacer'))],
-    ['Escape', null, ({ user }: OpenPortal) => user.type(field(), '{Escape}')],
-    ['an empty field', null, ({ user }: OpenPortal) => user.type(field(), '{Backspace>2}{Enter}')],
-  ])(
-    'takes half a name back that was kept when the page was hidden, by %s [SHARED-9]',
-    async (_, told, takeBack) => {
-      const portal = await open()
-      await hideAfter(portal, 'An')
-      await takeBack(portal)
-      expect(noteOf(portal)).toBe('')
-      expect(notices()).toEqual(told ? [told] : [])
-    },
-  )
 })

@@ -16,6 +16,7 @@ export const open = (given: (fakes: Fakes) => void = () => undefined) =>
   })
 
 export const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
+export const noteField = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
 export const storedOf = ({ leaderData }: Fakes) => shareOf(leaderData.of(anaUser.uid), freeCode.id)
 export const list = () =>
   screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
