@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CodeId } from '../../../domain/codes/AccessCode'
-import { givingOf } from '../../../domain/codes/sharing/giving'
+import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
+import { givingOf, offerOf } from '../../../domain/codes/sharing/giving'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCodes } from '../list/codes.selectors'
 
@@ -14,6 +14,15 @@ export const selectGiving = createSelector(
       data,
     )
   },
+)
+
+/** What is offered of some codes (SHARED-7): once, however many parts of a screen ask. */
+export const selectOffer = createSelector(
+  [
+    (state: Parameters<typeof selectLeaderData>[0]) => selectLeaderData(state).shares,
+    (_: unknown, codes: readonly AccessCode[]) => codes,
+  ],
+  (shares, codes) => offerOf(codes, { shares }),
 )
 
 /** Whether some of these codes were given before (SHARED-8). */
