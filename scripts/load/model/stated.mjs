@@ -10,6 +10,9 @@ export const ASSUMED = {
   bytesOfUse: 1_000,
   /** Marks and notes. */
   marksADay: 20,
+  /** A leader signs in by password once in so many days: a session lasts for weeks. */
+  daysOfSession: 14,
+  mailsAMonth: 0.1,
   /** All leaders open the portal within so many seconds. */
   burstSeconds: 300,
   /** After a fault of the Realtime Database its tabs come back within so many seconds (`RealtimePresenceTab`). */

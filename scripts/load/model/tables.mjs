@@ -1,7 +1,7 @@
 import { markdownTable } from '../../markdownTable.mjs'
 import { leaderDay, total } from './days.mjs'
 import { FREE, LIMITS, PRICES } from './stated.mjs'
-import { readsOf, VISIT } from './visit.mjs'
+import { firstTime, readsOf, VISIT } from './visit.mjs'
 
 /** @typedef {import('./days.mjs').Assumed} Assumed */
 /** @typedef {import('./stated.mjs').Stated} Stated */
@@ -11,6 +11,9 @@ const PRESENCE_WRITES = 2
 
 /** The SDK asks at each opening who the user is. */
 const ACCOUNT_LOOKUPS = 1
+
+/** The most that the queue sends (`functions/src/index.ts`). */
+const MAILS_A_SECOND = 50
 
 /** With three digits that count: '1.23 million'. @param {number} value */
 export const short = (value) => {
@@ -52,7 +55,7 @@ const COLUMNS = {
 
 /** The costs of all leaders. @param {Assumed} assumed */
 export const storeTable = (assumed) => {
-  const { leaders, burstSeconds, returnSeconds, codes, events } = assumed
+  const { leaders, burstSeconds, returnSeconds } = assumed
   const day = leaderDay(assumed)
   const [reads, writes] = [leaders * total(day.reads), leaders * total(day.writes)]
   const [calls, visits] = [leaders * day.calls, leaders * assumed.visitsADay]
@@ -64,6 +67,7 @@ export const storeTable = (assumed) => {
     sourced(price, `${short(Math.round(price.value * count))} a day`)
   const billedUsers = Math.max(0, leaders - FREE.activeUsers.value)
   const visit = readsOf(VISIT)
+  const firstVisit = visit + readsOf(firstTime(assumed))
   const connections = { busiest: short(leaders * assumed.onlineShare), burst: short(leaders) }
   const { firestoreConnections, databaseConnections, databaseWritesASecond } = LIMITS
   /** @type {readonly Partial<typeof COLUMNS>[]} */
@@ -71,7 +75,7 @@ export const storeTable = (assumed) => {
     {
       what: 'Firestore reads',
       day: short(reads),
-      burst: `${perSecond(visit)}; ${perSecond(codes + events + visit)} where devices are new`,
+      burst: `${perSecond(visit)}; ${perSecond(firstVisit)} where devices are new`,
       limit: "none; ramp up by half every five minutes ('500/50/5')",
       price: aDay(PRICES.read, reads),
     },
@@ -115,6 +119,16 @@ export const storeTable = (assumed) => {
       day: short(visits * ACCOUNT_LOOKUPS),
       burst: perSecond(ACCOUNT_LOOKUPS),
       limit: partOf(LIMITS.accountLookupsASecond, (leaders * ACCOUNT_LOOKUPS) / burstSeconds),
+    },
+    {
+      what: 'sign-ins by password, each with an SMS where a second factor asks for it',
+      day: short(leaders / assumed.daysOfSession),
+      limit: 'a daily quota of SMS: ask for more',
+    },
+    {
+      what: 'mails',
+      day: short((leaders * assumed.mailsAMonth) / 30),
+      limit: `${MAILS_A_SECOND} a second, by the queue`,
     },
   ]
   const keys = /** @type {readonly (keyof typeof COLUMNS)[]} */ (Object.keys(COLUMNS))

@@ -30,6 +30,16 @@ export const AFTER_USES = [
   { what: 'uses of today', documents: 0, rules: 1 },
 ]
 
+/**
+ * What a device reads besides that does not know the leader yet.
+ * @param {{ readonly codes: number, readonly events: number }} leader
+ * @returns {readonly Part[]}
+ */
+export const firstTime = ({ codes, events }) => [
+  { what: 'codes', documents: codes, rules: 0 },
+  { what: 'events, each asked for by itself', documents: events, rules: events },
+]
+
 /** @param {readonly Part[]} parts */
 export const readsOf = (parts) =>
   parts.reduce((sum, { documents, rules }) => sum + documents + rules, 0)

@@ -4,7 +4,7 @@ import { SPREAD_MS } from '../../../infrastructure/firebase/rtdb/RealtimePresenc
 import { leaderDay, total } from '../../../scripts/load/model/days.mjs'
 import { ASSUMED } from '../../../scripts/load/model/stated.mjs'
 import { leaderTable, short, storeTable } from '../../../scripts/load/model/tables.mjs'
-import { AFTER_USES, readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
+import { AFTER_USES, firstTime, readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
 
 describe('The model of a store', () => {
   it('counts what a quiet day costs: the visits, and nothing for what did not happen', () => {
@@ -62,7 +62,17 @@ describe('The model of a store', () => {
     expect(ASSUMED.returnSeconds * 1_000).toBe(SPREAD_MS)
   })
 
+  it('has the queue send as many mails as it may', () => {
+    const source = readFileSync('functions/src/index.ts', 'utf8')
+    const [, most] = source.match(/maxDispatchesPerSecond: (\d+)/) ?? []
+    expect(storeTable(ASSUMED)).toContain(`| ${most} a second, by the queue |`)
+  })
+
   it('is what docs/deploy.md and docs/scale.md say', () => {
+    const firstVisit = readsOf(VISIT) + readsOf(firstTime(ASSUMED))
+    expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
+      `The first visit on a device costs ${firstVisit} reads, once`,
+    )
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(leaderTable(ASSUMED))
     expect(readFileSync('docs/scale.md', 'utf8')).toContain(storeTable(ASSUMED))
   })
