@@ -137,13 +137,14 @@ export class BrowserCamera implements Camera {
     signal.addEventListener('abort', () => {
       if (view.srcObject === stream) view.srcObject = null
     })
+    const onEarly = (texts: readonly string[]) => signal.aborted || onFrame(texts)
     while (!signal.aborted) {
       await nextFrame(view)
       const startedAt = performance.now()
       // The view may have no picture yet.
       const picture = await createImageBitmap(view).catch(() => null)
       if (signal.aborted) return picture?.close()
-      const texts = picture && (await finder.find({ picture, isPhoto: false }))
+      const texts = picture && (await finder.find({ picture, isPhoto: false }, onEarly))
       if (signal.aborted) return
       if (texts) onFrame(texts)
       await pause(REST_MS - (performance.now() - startedAt))

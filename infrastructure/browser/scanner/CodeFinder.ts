@@ -10,9 +10,13 @@ export interface FindRequest {
 export interface CodeFinder {
   /**
    * The texts of the QR codes in a picture, each once. One picture at a time; it is closed.
+   * @param onEarly told of those that were read while the rest of the picture is looked at, which takes longer
    * @throws if what reads it did not load, or broke
    */
-  find(request: FindRequest): Promise<readonly string[]>
+  find(
+    request: FindRequest,
+    onEarly?: (texts: readonly string[]) => void,
+  ): Promise<readonly string[]>
   end(): void
 }
 
@@ -53,7 +57,10 @@ export class BrowserCodeFinder implements CodeFinder {
     this.detector = openDetector()
   }
 
-  async find(request: FindRequest): Promise<readonly string[]> {
+  async find(
+    request: FindRequest,
+    onEarly?: (texts: readonly string[]) => void,
+  ): Promise<readonly string[]> {
     const detector = await this.detector
     const texts = detector && (await this.detected(detector, request.picture))
     if (texts && (texts.length > 0 || !request.isPhoto)) {
@@ -66,7 +73,7 @@ export class BrowserCodeFinder implements CodeFinder {
     }
     try {
       this.worker ??= this.start()
-      return await requestWorker<readonly string[]>(this.worker, request, [request.picture])
+      return await requestWorker(this.worker, request, [request.picture], onEarly)
     } catch (cause) {
       // One whose script did not load never answers.
       this.endWorker()

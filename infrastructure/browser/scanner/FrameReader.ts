@@ -11,10 +11,13 @@ export class FrameReader {
   /** The texts of the round before, if it took several frames: they are taken for still there until this one ends. */
   private former: readonly string[] = []
 
-  /** The texts of the codes in sight, each once. Changes the picture. */
-  read(picture: Grey): readonly string[] {
+  /**
+   * The texts of the codes in sight, each once. Changes the picture.
+   * @param onFound told of each code as it is read
+   */
+  read(picture: Grey, onFound?: (text: string) => void): readonly string[] {
     for (const { corners } of this.round) if (corners) paintOver(picture, corners)
-    const found = codesInFrame(picture)
+    const found = codesInFrame(picture, onFound)
     // A code that is read again was not where it was painted over: the picture has moved.
     const hasMoved = found.some(({ text }) => this.round.some((one) => one.text === text))
     const mayHaveOthers = found.length === MOST_IN_FRAME && !hasMoved

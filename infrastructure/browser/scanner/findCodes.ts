@@ -67,8 +67,16 @@ function* allViewsOf(picture: Grey): Generator<View, void> {
   yield* clearViewsOf(picture, 1)
 }
 
-/** The codes in the views of a picture, each of which is painted over in its view and in the picture. */
-const readIn = (picture: Grey, views: Iterable<View>, most: number): readonly Found[] => {
+/**
+ * The codes in the views of a picture, each of which is painted over in its view and in the picture.
+ * @param onFound told of each before the next is looked for
+ */
+const readIn = (
+  picture: Grey,
+  views: Iterable<View>,
+  most: number,
+  onFound?: (text: string) => void,
+): readonly Found[] => {
   const all: Found[] = []
   for (const { picture: view, scale } of views) {
     while (all.length < most) {
@@ -79,6 +87,7 @@ const readIn = (picture: Grey, views: Iterable<View>, most: number): readonly Fo
         scale === null ? null : found.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale }))
       if (corners) paintOver(picture, corners)
       all.push({ text: found.text, corners })
+      onFound?.(found.text)
     }
     if (all.length === most) break
   }
@@ -90,8 +99,13 @@ export const codesInPhoto = (picture: Grey): readonly string[] => [
   ...new Set(readIn(picture, allViewsOf(picture), MOST_IN_PHOTO).map(({ text }) => text)),
 ]
 
-/** QR codes in a frame of a camera; clearer views are made only where the plain ones show none. Changes the picture. */
-export const codesInFrame = (picture: Grey): readonly Found[] => {
-  const found = readIn(picture, plainViewsOf(picture), MOST_IN_FRAME)
-  return found.length > 0 ? found : readIn(picture, clearViewsOf(picture, 2), MOST_IN_FRAME)
+/**
+ * QR codes in a frame of a camera; clearer views are made only where the plain ones show none. Changes the picture.
+ * @param onFound told of each as it is read
+ */
+export const codesInFrame = (picture: Grey, onFound?: (text: string) => void): readonly Found[] => {
+  const found = readIn(picture, plainViewsOf(picture), MOST_IN_FRAME, onFound)
+  return found.length > 0
+    ? found
+    : readIn(picture, clearViewsOf(picture, 2), MOST_IN_FRAME, onFound)
 }

@@ -47,6 +47,16 @@ describe('An open camera', () => {
     camera.close()
   })
 
+  it('tells what was read of a frame before the whole is, not once it is closed', async () => {
+    const { camera, seen } = await open()
+    await eventually(() => expect(device.finder.asked).not.toHaveLength(0))
+    device.finder.tellEarly(['A'])
+    expect(seen).toContainEqual(['A'])
+    camera.close()
+    device.finder.tellEarly(['B'])
+    expect(seen).not.toContainEqual(['B'])
+  })
+
   it('that is closed stops, shows nothing and reads nothing [SCANNER-8]', async () => {
     const { camera, track, seen } = await open()
     await eventually(() => expect(seen.length).toBeGreaterThanOrEqual(1))

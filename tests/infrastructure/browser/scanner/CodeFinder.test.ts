@@ -10,6 +10,9 @@ class FakeWorker extends EventTarget implements WorkerLike {
   isEnded = false
   private readonly answer: readonly string[] | null
 
+  /** What it sends before its answer. */
+  early: (readonly string[])[] = []
+
   /** @param answer null for a script that does not load */
   constructor(answer: readonly string[] | null) {
     super()
@@ -18,13 +21,16 @@ class FakeWorker extends EventTarget implements WorkerLike {
 
   postMessage() {
     this.asked += 1
-    queueMicrotask(() =>
+    queueMicrotask(() => {
+      for (const early of this.early) {
+        this.dispatchEvent(new MessageEvent('message', { data: { early } }))
+      }
       this.dispatchEvent(
         this.answer === null
           ? new Event('error')
           : new MessageEvent('message', { data: this.answer }),
-      ),
-    )
+      )
+    })
   }
 
   terminate() {
@@ -44,16 +50,17 @@ const detectorThat = (
     },
   )
 
-const finding = (answer: readonly string[] | null) => {
+const finding = (answer: readonly string[] | null, early: readonly (readonly string[])[] = []) => {
   const workers: FakeWorker[] = []
   const finder = new BrowserCodeFinder(() => {
     const worker = new FakeWorker(answer)
+    worker.early.push(...early)
     workers.push(worker)
     return worker
   })
   const close = vi.fn()
-  const find = (isPhoto = false) =>
-    finder.find({ picture: { close } as unknown as ImageBitmap, isPhoto })
+  const find = (isPhoto = false, onEarly?: (texts: readonly string[]) => void) =>
+    finder.find({ picture: { close } as unknown as ImageBitmap, isPhoto }, onEarly)
   return { finder, find, workers, close }
 }
 
@@ -77,6 +84,13 @@ describe('Codes are found', () => {
     const { find, workers } = finding(['X'])
     expect([await find(), await find()]).toEqual([['X'], ['X']])
     expect(workers.map(({ asked }) => asked)).toEqual([2])
+  })
+
+  it('and told one by one, before the worker has looked at the whole frame', async () => {
+    const { find } = finding(['X', 'Y'], [['X'], ['Y']])
+    const onEarly = vi.fn()
+    expect(await find(false, onEarly)).toEqual(['X', 'Y'])
+    expect(onEarly.mock.calls).toEqual([[['X']], [['Y']]])
   })
 
   it('by a second look at a photo in which the browser sees none, not at a frame', async () => {

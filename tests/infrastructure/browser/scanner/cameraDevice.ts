@@ -34,9 +34,12 @@ class FakeFinder {
   readonly asked: boolean[] = []
   answers: (readonly string[] | Error)[] = []
   isEnded = false
+  /** Tells of what was read of the frame that is being read. */
+  tellEarly: (texts: readonly string[]) => void = () => undefined
 
-  async find({ isPhoto }: FindRequest) {
+  async find({ isPhoto }: FindRequest, onEarly: (texts: readonly string[]) => void) {
     this.asked.push(isPhoto)
+    this.tellEarly = onEarly
     const answer = this.answers.shift() ?? []
     if (answer instanceof Error) throw answer
     return answer

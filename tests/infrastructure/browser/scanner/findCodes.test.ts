@@ -43,6 +43,25 @@ describe('A frame shows the code of a ticket', () => {
   })
 })
 
+it('A frame tells of a code while the other is still to be read', () => {
+  const both = picture([ticket('UNO00001', { x: 280 }), ticket('DOS00002', { x: 680 })])
+  const unread = both.levels.slice()
+  const partLeft = (x: number) => {
+    const at = 360 * both.width + x
+    return both.levels
+      .subarray(at - 100, at + 100)
+      .some((level, i) => level === unread[at - 100 + i])
+  }
+  const told: { readonly text: string; readonly left: readonly boolean[] }[] = []
+  codesInFrame(both, (text) => told.push({ text, left: [partLeft(280), partLeft(680)] }))
+  expect(told.map(({ text }) => text).sort()).toEqual(['DOS00002', 'UNO00001'])
+  const isFirst = told[0]?.text === 'UNO00001'
+  expect(told.map(({ left }) => left)).toEqual([
+    [!isFirst, isFirst],
+    [false, false],
+  ])
+})
+
 it('A frame without a code shows none', () => {
   expect(textsIn(picture([]))).toEqual([])
 })
