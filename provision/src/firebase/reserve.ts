@@ -56,16 +56,18 @@ export const reserveTexts = async (
       for (const [uid, user] of await fieldsIn(firebase, 'users', unknown)) {
         stores.set(uid, user.storeId)
       }
-      const own = codes.flatMap(({ id, leader, key }) => {
-        const storeOfCode = stores.get(leader)
-        if (!storeOfCode) problems.push(`codes/${id}: its leader has no document with a store`)
-        return storeOfCode === store && key !== null ? [{ id, key }] : []
-      })
-      const keys = own.map(({ key }) => key)
+      // Those of leaders who left may be reserved already.
+      const asked = codes.filter(({ leader }) => (stores.get(leader) || store) === store)
+      const keys = asked.flatMap(({ key }) => key ?? [])
       const stored = await fieldsIn(firebase, `stores/${store}/codeTexts`, keys)
       for (const [key, { codeId }] of stored) taken.set(key, String(codeId))
-      const units = own.flatMap(({ id, key }) => {
-        const owner = taken.get(key)
+      const units = asked.flatMap(({ id, leader, key }) => {
+        const owner = key === null ? undefined : taken.get(key)
+        if (owner !== id && !stores.get(leader)) {
+          problems.push(`codes/${id}: its leader has no document with a store`)
+          return []
+        }
+        if (key === null) return []
         if (owner === id) same += 1
         else if (owner !== undefined) isTaken(id)
         if (owner !== undefined) return []

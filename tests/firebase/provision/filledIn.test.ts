@@ -71,6 +71,15 @@ describe('A store that is older than its functions', () => {
       status: 'available',
       createdAt: 1,
     })
+    // Reserved while its leader was there.
+    await putCodes({
+      id: 'left',
+      code: 'DEJADO01',
+      leaderId: 'gone',
+      status: 'available',
+      createdAt: 1,
+    })
+    await putDocuments(`stores/${STORE}/codeTexts`, [{ id: 'DEJADO01', codeId: 'left' }])
     await putDocuments('users', [{ id: 'foreign', role: 'Leader', storeId: 'otra-tienda' }])
     await putCodes({
       id: 'theirs',
