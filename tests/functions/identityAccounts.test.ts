@@ -6,10 +6,14 @@ const failure = (code: string) => Promise.reject(Object.assign(new Error(code), 
 
 type Auth = ConstructorParameters<typeof IdentityAccounts>[0]
 
-const open = async (create: () => unknown, get: () => unknown = () => failure('auth/none')) => {
+const open = async (
+  create: () => unknown,
+  get: () => unknown = () => failure('auth/none'),
+  leader: Parameters<IdentityAccounts['open']>[0] = lucia,
+) => {
   const log = vi.fn()
   const auth = { createUser: vi.fn(create), getUser: vi.fn(get) } as unknown as Auth
-  const opened = await new IdentityAccounts(auth, log).open(lucia)
+  const opened = await new IdentityAccounts(auth, log).open(leader)
   return { opened, log, auth }
 }
 const taken = { ok: false, error: { kind: 'email-taken' } }
@@ -21,6 +25,22 @@ describe('Opening an account', () => {
     expect(opened).toEqual({ ok: true, value: { emailVerified: false } })
     expect(auth.createUser).toHaveBeenCalledWith({ ...lucia, emailVerified: false })
   })
+
+  it('creates it without a name for a leader who has none: the provider refuses null', async () => {
+    const nameless = { ...lucia, displayName: null }
+    const { auth } = await open(async () => ({ emailVerified: false }), undefined, nameless)
+    const { displayName: _, ...named } = lucia
+    expect(auth.createUser).toHaveBeenCalledWith({ ...named, emailVerified: false })
+  })
+
+  it.each(['auth/invalid-email', 'auth/invalid-uid', 'auth/invalid-display-name'])(
+    'is refused, not tried again, where the provider says %s',
+    async (code) => {
+      const { opened, log } = await open(() => failure(code))
+      expect(opened).toEqual({ ok: false, error: { kind: 'refused' } })
+      expect(log.mock.calls).toEqual([['An account could not be opened', code]])
+    },
+  )
 
   it.each(['auth/uid-already-exists', 'auth/email-already-exists'])(
     'finds the one that an earlier attempt opened: %s',

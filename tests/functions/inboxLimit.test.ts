@@ -32,6 +32,19 @@ describe('A mail to an inbox that gets many', () => {
     expect(world.queued).toEqual([])
   })
 
+  it('waits again once the one that waited was sent, five minutes later', async () => {
+    const world = await flood(12)
+    await world.deliverAll()
+    for (const sent of [11, 12, 13]) {
+      world.time += 300_000
+      await world.deliverAll()
+      expect(world.mails).toHaveLength(sent)
+      await world.call(resetFor(ana.email))
+      await world.deliverAll()
+      expect(world.queued).toHaveLength(1)
+    }
+  })
+
   it('reaches a leader within five minutes of a flood, by the link of any request', async () => {
     const world = await flood(200)
     await world.deliverAll()

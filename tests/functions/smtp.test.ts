@@ -96,6 +96,17 @@ describe('The mailer', () => {
     expect(logged).toEqual([])
   })
 
+  it('sends it from the name that MAIL_FROM has', async () => {
+    const received: string[] = []
+    const port = await open(serve(() => null, received))
+    const from = 'Boletería Sur <avisos@portal.example>'
+    const mailer = new SmtpMailer(`smtp://127.0.0.1:${port}`, from, () => undefined)
+    expect(await mailer.send(mail)).toEqual({ ok: true, value: undefined })
+    const message = received.join('\n')
+    expect(message).toMatch(/^MAIL FROM:<avisos@portal\.example>/m)
+    expect(message).toMatch(/^From: .*Boleter=C3=ADa_Sur.* <avisos@portal\.example>$/m)
+  })
+
   it.each([
     ['the subject', { ...mail, subject: 'Hola\r\nBcc: eva@example.test\r\n\r\nOtro texto' }],
     ['the address', { ...mail, to: 'ana@example.test\r\nBcc: eva@example.test' }],

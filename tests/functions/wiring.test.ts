@@ -2,11 +2,14 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { handle } from '../../functions/src/handle.ts'
 import { ANSWER_HEADERS } from '../../functions/src/publicCall.ts'
 import { load } from '../firebase/services/packages.mjs'
 import { HOST, urlOf } from '../firebase/services/ports.mjs'
 import { openFirestore, Timestamp } from './emulatedFirestore.ts'
 import { ATTESTED, confirmationFor, PORTAL } from './world.ts'
+
+vi.mock('../../functions/src/handle.ts', { spy: true })
 
 const loadAdmin = createRequire(new URL('../../functions/package.json', import.meta.url))
 const { getAppCheck } = loadAdmin('firebase-admin/app-check')
@@ -69,6 +72,23 @@ describe('A function that a write starts', () => {
   })
 })
 
+describe('A write of a user', () => {
+  const leader = {
+    role: 'Leader',
+    storeId: 'demo-store',
+    firstName: 'Lucía',
+    lastName: 'Mora',
+    permissions: { read: true },
+  }
+
+  it('lists a leader of the store', async () => {
+    const listed = store.doc('stores/demo-store/leaders/lucia')
+    await listed.delete()
+    await run('listStoreLeader', await written('users/lucia', leader))
+    expect((await listed.get()).data()).toMatchObject({ firstName: 'Lucía', canRead: true })
+  })
+})
+
 it.each([
   'dateCodeUpdate',
   'reserveCodeText',
@@ -125,11 +145,23 @@ describe('The functions that pages call', () => {
     recorded.mockRestore()
   })
 
-  it('take the attestation from the header in which the portal sends it', async () => {
+  it('take what is said of a caller from the headers in which the portal and Hosting send it', async () => {
     const verify = vi.spyOn(getAppCheck(), 'verifyToken').mockResolvedValue({})
-    const headers = { 'X-Firebase-AppCheck': ATTESTED }
-    await posted('sendEmailAction', confirmationFor('ana@example.test'), headers)
+    await posted('sendEmailAction', confirmationFor('ana@example.test'), {
+      'X-Firebase-AppCheck': ATTESTED,
+      Authorization: 'Bearer token',
+      Origin: PORTAL,
+      'X-Forwarded-For': '198.51.100.7',
+      'Fastly-Client-IP': '203.0.113.9',
+    })
     expect(verify).toHaveBeenCalledWith(ATTESTED)
+    expect(vi.mocked(handle).mock.lastCall?.[0]).toMatchObject({
+      authorization: 'Bearer token',
+      appCheck: ATTESTED,
+      contentType: 'application/json',
+      origin: PORTAL,
+      callers: { caller: '203.0.113.9', peer: '198.51.100.7' },
+    })
   })
 
   it('record nothing where the installation does not want it', async () => {

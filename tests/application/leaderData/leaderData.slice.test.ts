@@ -95,6 +95,7 @@ describe('What the store has not received', () => {
   const changes: readonly LeaderDataChange[] = [
     { kind: 'share', code: one, fields: { note: 'Ana' } },
     { kind: 'event', event: fair, fields: { goal: 5 } },
+    { kind: 'reminder', fields: { template: 'Hola, {nombre}' } },
   ]
   const told = (fields: Partial<LeaderDataSnapshot>) => {
     const state = stateAfter(read({ unsent: changes, ...fields }))
@@ -104,34 +105,42 @@ describe('What the store has not received', () => {
         selectors.selectIsShareWaiting(state, two),
         selectors.selectIsEventWaiting(state, fair),
         selectors.selectIsEventWaiting(state, jazz),
+        selectors.selectIsReminderWaiting(state),
       ],
       sent: [
         selectors.selectIsShareSent(state, one),
         selectors.selectIsShareSent(state, two),
         selectors.selectIsEventSent(state, fair),
         selectors.selectIsEventSent(state, jazz),
+        selectors.selectIsReminderSent(state),
       ],
       isInTab: selectors.selectIsWaitingInTab(state),
       count: selectors.selectUnsentCount(state),
     }
   }
-  const sent = [false, true, false, true]
+  const sent = [false, true, false, true, false]
 
-  it('is told of its own code and event alone: on its way, waiting, or in this tab alone [OWN-6]', () => {
-    const none = [false, false, false, false]
-    expect(told({})).toEqual({ waiting: none, sent, isInTab: false, count: 2 })
+  it('is told of its own code, event and text of reminders alone: on its way, waiting, or in this tab alone [OWN-6]', () => {
+    const none = [false, false, false, false, false]
+    expect(told({})).toEqual({ waiting: none, sent, isInTab: false, count: 3 })
     expect(told({ isWaiting: true })).toEqual({
-      waiting: [true, false, true, false],
+      waiting: [true, false, true, false, true],
       sent,
       isInTab: false,
-      count: 2,
+      count: 3,
     })
     expect(told({ isWaiting: true, isKept: false })).toEqual({
       waiting: none,
       sent,
       isInTab: true,
-      count: 2,
+      count: 3,
     })
+  })
+
+  it('is told of no reminder where none waits [OWN-6]', () => {
+    const state = stateAfter(read({ unsent: changes.slice(0, 2), isWaiting: true }))
+    expect(selectors.selectIsReminderWaiting(state)).toBe(false)
+    expect(selectors.selectIsReminderSent(state)).toBe(true)
   })
 
   // A code and an event may have the same id.

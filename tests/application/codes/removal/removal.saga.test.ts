@@ -17,8 +17,11 @@ const own = (text: string, fields: Partial<AccessCode> = {}) =>
 
 const [one, two] = [own('UNO00001'), own('DOS00002')]
 
-const start = async (...codes: readonly AccessCode[]) => {
-  const portal = startPortal(anaUser)
+const startWith = async (
+  codes: readonly AccessCode[],
+  values: Parameters<typeof startPortal>[1] = {},
+) => {
+  const portal = startPortal(anaUser, values)
   portal.users.put(anaUser.uid, creatorProfile)
   portal.codes.put(...codes)
   await portal.after()
@@ -28,6 +31,8 @@ const start = async (...codes: readonly AccessCode[]) => {
     notices: () => selectSnacks(portal.state()).map(({ message }) => message),
   }
 }
+
+const start = (...codes: readonly AccessCode[]) => startWith(codes)
 
 describe('A removal', () => {
   it('hides its codes at once, before the store has answered [REMOVE-3]', async () => {
@@ -101,13 +106,22 @@ describe('A removal', () => {
     expect(portal.notices()).toEqual([])
   })
 
-  it('is undone as the latest of many [REMOVE-4]', async () => {
+  it('is undone as any of the latest five, of many [REMOVE-4]', async () => {
     const many = Array.from({ length: 7 }, (_, at) => own(`UNO0000${at}`))
     const portal = await start(...many)
     for (const code of many) await portal.after(removalRequested([code]))
     expect(portal.texts()).toEqual([])
-    await portal.after(restoreRequested(many.length))
-    expect(portal.texts()).toEqual(['UNO00006'])
+    for (const number of [7, 3, 5, 4, 6]) await portal.after(restoreRequested(number))
+    expect(portal.texts()).toEqual(many.slice(2).map(({ code }) => code))
+  })
+
+  it('whose part cannot be loaded says that it needs a connection, and leaves its codes', async () => {
+    const portal = await startWith([one], {
+      'lazy removeCodes': { load: () => Promise.reject(new Error('offline')) },
+    })
+    await portal.after(removalRequested([one]))
+    expect(portal.texts()).toEqual(['UNO00001'])
+    expect(portal.notices()).toEqual([{ kind: 'removal-failed', count: 1, failure: 'offline' }])
   })
 
   it('whose undoing fails can be undone again', async () => {

@@ -31,6 +31,9 @@ export const noted = (note: string, code = one): ShareChange => ({
   fields: { note },
 })
 
+/** A day after the store's first records: none of them is so recent that earlier ones may still be under way. */
+const NOW = 1_795_086_400_000
+
 /** A tab of a device that keeps nothing. */
 export const withoutCopy = (
   source: FakeLeaderDataSource,
@@ -40,7 +43,7 @@ export const withoutCopy = (
     source: { load: async () => source },
     deviceCopy,
     pageActivity: new FakePageActivity(),
-    clock: new FakeClock(1_795_000_000_000),
+    clock: new FakeClock(NOW),
     log: new FakeLog(),
   })
 
@@ -54,7 +57,7 @@ export const openDevice = (source = new FakeLeaderDataSource()) => {
       source: { load: async () => source },
       deviceCopy,
       pageActivity: new FakePageActivity(),
-      clock: new FakeClock(1_795_000_000_000),
+      clock: new FakeClock(NOW),
       log: new FakeLog(),
     })
     const setbacks: LeaderDataSetback[] = []

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { settingsOf, shareOf } from '../../../../domain/leaderData/LeaderData'
-import { ok } from '../../../../domain/shared/Result'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { ana, mark, one, openReadyTab, shared, two } from './leaderDataDevice'
 
 const feria = eventId('feria')
@@ -35,6 +35,19 @@ describe('What another device wrote unheard', () => {
       isPaid: false,
     })
     expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'share' }])
+  })
+
+  it('may come first seven times in turn, and the change is sent all the same', async () => {
+    const { source, tab } = await openReadyTab()
+    const write = source.write.bind(source)
+    let overtakings = 7
+    vi.spyOn(source, 'write').mockImplementation(async (...writes) => {
+      if (overtakings === 0) return write(...writes)
+      overtakings -= 1
+      return fail({ kind: 'overtaken' })
+    })
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
+    expect(overtakings).toBe(0)
   })
 
   it('does not make a change give way that the store answered it had not taken', async () => {

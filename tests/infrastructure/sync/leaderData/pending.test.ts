@@ -56,6 +56,11 @@ describe('Pending changes of one record', () => {
     expect(withoutFieldsOf(marked, { change: shared() })).toEqual([])
     expect(withoutFieldsOf(both, { change: shared() })).toEqual([{ change: noted('Ana') }])
     expect(withoutFieldsOf(both, { change: noted('Luis') })).toEqual([marked])
+    const knowing = { ...both, insteadNote: 'Eva' }
+    expect(withoutFieldsOf(knowing, { change: shared() })).toEqual([
+      { change: noted('Ana'), insteadNote: 'Eva' },
+    ])
+    expect(withoutFieldsOf(knowing, { change: noted('Luis') })).toEqual([marked])
     const onItsWay = { ...marked, sentOver: null }
     expect(withoutFieldsOf(onItsWay, { change: shared() })).toEqual([onItsWay])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isShared } from '../../../../domain/leaderData/LeaderData'
+import { isShared, NO_LEADER_DATA } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
 import { shareRecordId } from '../../../../infrastructure/documents/leaderDataDocument'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import type { PendingById } from '../../../../infrastructure/sync/leaderData/pending'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
-import { ana, one, shared, two, withoutCopy } from './leaderDataDevice'
+import { ana, mark, one, shared, two, withoutCopy } from './leaderDataDevice'
 
 withFakeTimers()
 
@@ -71,6 +71,33 @@ describe('A first reading that breaks off', () => {
   })
 })
 
+describe('What is asked for while the store is not heard', () => {
+  it('does not hide what other devices wrote before it', async () => {
+    const { source, repository, close } = await openTab()
+    let latest = NO_LEADER_DATA
+    const stop = repository.watch(
+      ana,
+      (reading) => {
+        if (reading.ok) latest = reading.value.data
+      },
+      () => undefined,
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    source.end({ kind: 'unknown' })
+    source.putElsewhere(shared(two))
+    source.putElsewhere(shared(one))
+    // It finds the code taken, and reads its mark.
+    const claimed = await repository.claim(ana, [one], 1, { ...mark, sharedAt: mark.sharedAt + 1 })
+    expect(claimed).toMatchObject({ ok: true, value: { codes: [] } })
+    expect(isShared(latest, one)).toBe(true)
+    expect(isShared(latest, two)).toBe(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(isShared(latest, two)).toBe(true)
+    stop()
+    close()
+  })
+})
+
 describe('A store that breaks off now and then', () => {
   it('is heard again within two seconds each time, also where it had nothing new to report', async () => {
     const { source, close } = await openTab()
@@ -111,6 +138,16 @@ describe('A change that the store could not take', () => {
     expect(source.writes).toBe(1)
     await vi.advanceTimersByTimeAsync(600_000)
     expect(source.writes).toBe(1)
+  })
+
+  it('is tried again within five minutes of each try, however long the store does not work', async () => {
+    const { source, repository } = await openTab()
+    source.failing = { kind: 'unknown' }
+    await repository.save(ana, [shared()])
+    await vi.advanceTimersByTimeAsync(7_200_000)
+    source.failing = null
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(isShared(source.data, one)).toBe(true)
   })
 
   it('is tried again as soon as before, once others were taken meanwhile', async () => {
