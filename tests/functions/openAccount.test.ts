@@ -49,6 +49,33 @@ describe('A leader whom an administrator authorizes', () => {
     expect(world.mails).toHaveLength(1)
   })
 
+  it.each([
+    ['may no longer enter', waiting],
+    ['is gone', null],
+  ])('gets nothing where the event comes late and the leader %s', async (_, now) => {
+    const world = new OpeningWorld()
+    world.stored = now
+    await world.run(waiting, authorized)
+    expect([world.accounts.size, world.mails]).toEqual([0, []])
+  })
+
+  it('gets nothing where the provider refuses the data, which an administrator is told', async () => {
+    const world = new OpeningWorld()
+    world.isRefusing = true
+    await world.run(waiting, authorized)
+    expect(world.mails).toEqual([])
+    expect(world.log.mock.calls).toEqual([
+      ['The identity provider refuses the data of an authorized leader', ID],
+    ])
+    expect([...world.written.values()]).toMatchObject([
+      {
+        title: 'No se abrió la cuenta de un productor',
+        description: `El correo ${EMAIL} no sirve para abrir una cuenta.`,
+        link: ID,
+      },
+    ])
+  })
+
   it('gets another invitation if authorized once more without having set a password', async () => {
     const world = new OpeningWorld()
     await world.run(waiting, authorized)

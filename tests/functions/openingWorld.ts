@@ -33,6 +33,10 @@ export class OpeningWorld {
   /** Documents that were written, by path. */
   readonly written = new Map<string, object>()
   isProviderDown = false
+  /** Whether the provider takes no address. */
+  isRefusing = false
+  /** The user's document as it is when the event comes; undefined: as the event has it. */
+  stored: Fields | null | undefined
   isQueueDown = false
   areDocumentsDown = false
   origin: string | null = PORTAL
@@ -40,6 +44,7 @@ export class OpeningWorld {
   private readonly provider: Accounts = {
     open: async ({ uid, email }) => {
       if (this.isProviderDown) return fail({ kind: 'unavailable' })
+      if (this.isRefusing) return fail({ kind: 'refused' })
       const owner = [...this.accounts].find(([, account]) => account.email === email)
       if (owner && owner[0] !== uid) return fail({ kind: 'email-taken' })
       const account = owner?.[1] ?? { email, emailVerified: false }
@@ -56,6 +61,8 @@ export class OpeningWorld {
         documents: {
           doc: (path) => ({
             get: async () => {
+              if (path === `users/${uid}`)
+                return stored(this.stored === undefined ? after : this.stored)
               const userId = this.reservations.get(path)
               return stored(userId === undefined ? null : { userId })
             },

@@ -70,7 +70,8 @@ const retryLater = () => new Error('The account of a leader could not be opened 
 /**
  * Opens the account of a registered leader, under the id of their document, once an administrator
  * has authorized them, and invites them by mail (LEADER-FORM-14). An event that is delivered again
- * takes up where it stopped: the account stays, and the queue takes its mail once.
+ * takes up where it stopped: the account stays, and the queue takes its mail once. One that comes late opens nothing for a
+ * leader who may no longer enter.
  * @throws if a later attempt may succeed
  */
 export const openAccount = async (
@@ -78,7 +79,9 @@ export const openAccount = async (
   dependencies: OpeningDependencies,
 ): Promise<void> => {
   if (isAuthorized(before) || !isAuthorized(after)) return
-  const { accounts, queue, redirect, log } = dependencies
+  const { accounts, documents, queue, redirect, log } = dependencies
+  // Writes may be told late: meanwhile the permission may have been taken back.
+  if (!isAuthorized(await documents.doc(`users/${after.id}`).get())) return
   const email = await registeredAddress(after, dependencies)
   if (email === null) return
   if (redirect === null) {

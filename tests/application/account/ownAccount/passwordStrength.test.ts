@@ -30,9 +30,7 @@ it.each(['Quetzalcoatl1#', 'Wilhelmina1#'])(
 )
 
 it('A long password is estimated in time for a screen [PASSWORD-8]', () => {
-  const start = performance.now()
-  passwordStrength('Aa1#'.repeat(16), owner)
-  passwordStrength('4@$5!1lI0oO3€8&'.repeat(4), owner)
-  // Some milliseconds; without a bound on what is tried for look-alikes, minutes.
-  expect(performance.now() - start).toBeLessThan(1_000)
+  // Some milliseconds; without a bound on what is tried for look-alikes, longer than a test may take.
+  expect(passwordStrength('Aa1#'.repeat(16), owner)).toBe('weak')
+  expect(passwordStrength('4@$5!1lI0oO3€8&'.repeat(4), owner)).toBe('strong')
 })
