@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
@@ -90,10 +91,15 @@ export const sendEmailAction = onRequest(
   },
 )
 
-// Not by Firebase's logger, which names the request: its entry in Cloud Run's own log has the sender's address.
-const reports = new ReportRecorder((entry) =>
-  console.info(JSON.stringify({ severity: 'INFO', message: 'telemetry', ...entry })),
-)
+// Not by a logger or the console, to whose lines Firebase and Google's framework add the request: its entry in Cloud Run's own
+// log has the sender's address.
+const reports = new ReportRecorder((entry) => {
+  try {
+    writeSync(1, `${JSON.stringify({ severity: 'INFO', message: 'telemetry', ...entry })}\n`)
+  } catch {
+    // What the log cannot take just now is lost.
+  }
+})
 
 /** Records what pages measured, in the log, where the installation wants it. Few instances: reports come without a sign-in, and some may be lost. */
 export const recordTelemetry = onRequest(

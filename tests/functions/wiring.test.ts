@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -10,6 +11,7 @@ import { openFirestore, Timestamp } from './emulatedFirestore.ts'
 import { ATTESTED, confirmationFor, PORTAL } from './world.ts'
 
 vi.mock('../../functions/src/handle.ts', { spy: true })
+vi.mock('node:fs', { spy: true })
 
 const loadAdmin = createRequire(new URL('../../functions/package.json', import.meta.url))
 const { getAppCheck } = loadAdmin('firebase-admin/app-check')
@@ -133,7 +135,7 @@ const posted = async (...call: Parameters<typeof answered>) => (await answered(.
 
 describe('The functions that pages call', () => {
   it('answer a report, also one that is not wanted, with the headers of every answer', async () => {
-    const recorded = vi.spyOn(console, 'info').mockReturnValue()
+    const recorded = vi.mocked(writeSync).mockReturnValue(0)
     const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
     for (const wanted of ['false', 'true']) {
       vi.stubEnv('RECORD_TELEMETRY', wanted)
@@ -142,7 +144,7 @@ describe('The functions that pages call', () => {
         expect(headers.get(name), name).toBe(value)
       }
     }
-    recorded.mockRestore()
+    recorded.mockReset()
   })
 
   it('take what is said of a caller from the headers in which the portal and Hosting send it', async () => {
@@ -165,7 +167,7 @@ describe('The functions that pages call', () => {
   })
 
   it('record nothing where the installation does not want it', async () => {
-    const recorded = vi.spyOn(console, 'info').mockReturnValue()
+    const recorded = vi.mocked(writeSync).mockReturnValue(0)
     const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
     const statuses: number[] = []
     for (const wanted of ['false', 'true']) {
@@ -173,7 +175,20 @@ describe('The functions that pages call', () => {
       statuses.push(await posted('recordTelemetry', report, { Origin: PORTAL }))
     }
     expect(statuses).toEqual([404, 204])
-    expect(recorded).toHaveBeenCalledTimes(1)
+    expect(recorded.mock.calls).toEqual([
+      [1, expect.stringMatching(/^\{.*"what":"crashed".*\}\n$/)],
+    ])
+    recorded.mockReset()
+  })
+
+  it('answer a report that the log cannot take just now', async () => {
+    vi.stubEnv('RECORD_TELEMETRY', 'true')
+    const recorded = vi.mocked(writeSync).mockImplementation(() => {
+      throw Object.assign(new Error('busy'), { code: 'EAGAIN' })
+    })
+    const report = { device: 'phone', vitals: [], failures: [{ what: 'crashed', count: 1 }] }
+    expect(await posted('recordTelemetry', report, { Origin: PORTAL })).toBe(204)
+    recorded.mockReset()
   })
 })
 

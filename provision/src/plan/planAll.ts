@@ -50,9 +50,12 @@ const finders = (existing: Existing, { leaders, events }: Omit<Plans, 'codes'>, 
       return uid !== undefined && isLeader(uid) ? uid : null
     },
     eventsOf: (event: EventName) => {
-      if (event.by === 'name') return ids.get(event.name) ?? []
-      const data = known.get(event.id)
-      return data && (data.storeId ?? store) === store ? [event.id] : []
+      const named = event.by === 'name' ? ids.get(event.name) : undefined
+      if (named) return named
+      // Where two have one name, its column has the id.
+      const id = event.by === 'name' ? event.name : event.id
+      const data = known.get(id)
+      return data && (data.storeId ?? store) === store ? [id] : []
     },
   }
 }
