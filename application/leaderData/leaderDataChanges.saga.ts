@@ -73,8 +73,9 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       if (!isKept) return
       // Where another device has marked a code again, its mark stays, which is told as well.
       const data = yield* select(selectLeaderData)
-      const isUndone = ([code, { sharedAt }]: [CodeId, Sharing]) =>
-        shareOf(data, code).sharedAt === sharedAt
+      // One that still stands as it was undone is not read back yet.
+      const isUndone = ([code, before]: [CodeId, Sharing]) =>
+        [before.sharedAt, at].includes(shareOf(data, code).sharedAt)
       const undone = [...marks].filter(isUndone).length
       if (undone > 0) yield* put(sharesTakenBack(undone))
     })

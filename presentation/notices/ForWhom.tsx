@@ -20,7 +20,10 @@ interface Props {
   readonly onEscape: { current: () => void }
 }
 
-/** The name in the field, which is kept by Enter, or when the notice goes or the page is hidden. */
+/** So long after the last key what is typed is kept, in milliseconds: a page that is closed may not have the time. */
+const TYPED_MS = 600
+
+/** The name in the field, which is kept by Enter, a moment after the last key, or when the notice goes or the page is hidden. */
 const useName = ({ id, codes }: Pick<Props, 'id' | 'codes'>) => {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState('')
@@ -30,13 +33,19 @@ const useName = ({ id, codes }: Pick<Props, 'id' | 'codes'>) => {
   }
   // A system may end a tab that it hides, such as after the way to the messaging application.
   useWhenHidden(() => keep(false))
-  const onGone = useEffectEvent(() => keep(false))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onGone = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    keep(false)
+  })
   useEffect(() => () => onGone(), [])
   return {
     text: typed,
     type: (text: string) => {
       setTyped(text)
       wanted.current = text.trim()
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => keep(false), TYPED_MS)
     },
     keep: () => keep(true),
     /** Drops the name, also the half of it that was kept while the page was hidden. */

@@ -4,6 +4,19 @@ import { type OpenPortal, pass } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
 import { field, noteOf, open } from './sharedCodeNotice'
 
+it('The notice of a shared code keeps what was typed a moment after the last key: a page that is closed may not have the time [SHARED-9]', async () => {
+  const portal = await open()
+  await portal.user.click(button('Copiar LIBRE001'))
+  await portal.user.type(field(), 'Ana')
+  expect(noteOf(portal)).toBe('')
+  await pass(600)
+  expect(noteOf(portal)).toBe('Ana')
+  await portal.user.type(field(), '{Backspace>3}')
+  await pass(600)
+  expect(noteOf(portal)).toBe('')
+  expect(notices()).toHaveLength(1)
+})
+
 describe('The notice of a shared code whose page is hidden', () => {
   /** Types a name, and hides the page for a while. */
   const hideAfter = async (portal: OpenPortal, name: string) => {

@@ -66,6 +66,14 @@ describe('Codes that leave', () => {
     expect(portal.notices().at(-1)).toEqual({ kind: 'undone', count: 2 })
   })
 
+  it('are said to be unmarked where that is not read back yet [SHARED-2]', async () => {
+    await portal.after(copyRequested(request([freeCode])))
+    expect(portal.isMarked(freeCode)).toBe(true)
+    portal.leaderData.holdsReadings = true
+    await portal.after(sharesUndone({ codes: [freeCode.id], at: portal.clock.now() }))
+    expect(portal.notices().at(-1)).toEqual({ kind: 'undone', count: 1 })
+  })
+
   it('again since, as in another tab, keep that mark where the first is undone [SHARED-2]', async () => {
     await portal.after(copyRequested(request([freeCode, other])))
     const at = portal.clock.now()
