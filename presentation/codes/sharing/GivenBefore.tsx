@@ -26,7 +26,11 @@ const OneCode = ({ id }: { readonly id: CodeId }) => {
         <bdi className="chip" translate="no">
           {code.code}
         </bdi>
-        {` de ${eventNameOf(code)}. Si lo da a otra persona, quien llegue primero lo usa.`}
+        {` de ${eventNameOf(code)}. Si lo da a otra persona, ${
+          code.maxUses - code.currentUses > 1
+            ? 'comparten los usos que le quedan.'
+            : 'quien llegue primero lo usa.'
+        }`}
       </p>
     )
   )

@@ -33,7 +33,7 @@ describe('The ledger', () => {
     const { rows } = await openLedger(given)
     expect(rows()).toEqual([
       'AMAna Mora1 de 3 usados1 usado2 sin usar₡4\u00a0500por cobrar',
-      'JJosé0 de 2 usados1 sin usar1 expirado₡500por cobrar',
+      'JJosé0 de 2 usados · 1 expirado1 sin usar1 expirado₡500por cobrar',
       'Sin nombre1 código dado sin anotar a quién1 usado',
     ])
   })
