@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import fs, { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
+import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { load } from './packages.mjs'
 import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
@@ -40,10 +40,11 @@ const configure = (base, extraOrigins) => {
 
 /** Keeps the entries of telemetry out of the output: each page of each journey sends some. */
 const silenceTelemetry = () => {
-  const { info } = console
-  console.info = (...line) => {
-    if (!String(line[0]).includes('"message":"telemetry"')) info(...line)
-  }
+  const { writeSync } = fs
+  const write = (/** @type {unknown[]} */ ...line) =>
+    String(line[1]).includes('"message":"telemetry"') ? 0 : Reflect.apply(writeSync, fs, line)
+  Object.assign(fs, { writeSync: write })
+  syncBuiltinESMExports()
 }
 
 /**
