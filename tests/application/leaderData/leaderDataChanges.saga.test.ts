@@ -114,11 +114,15 @@ describe('Undoing', () => {
     const portal = await start()
     await portal.after(copy)
     const at = portal.clock.now()
+    const send = portal.leaderData.save.bind(portal.leaderData)
     const save = vi.spyOn(portal.leaderData, 'save')
     save.mockResolvedValueOnce(fail({ kind: 'unknown' }))
     await portal.after(sharesUndone({ codes: [freeCode.id], at }))
     expect(portal.notices().at(-1)).toMatchObject({ kind: 'leader-data-not-kept' })
-    save.mockResolvedValueOnce(ok('sent'))
+    save.mockImplementationOnce((leader) => {
+      const fields = { sharedAt: at + 1, channel: 'copy' } as const
+      return send(leader, [{ kind: 'share', code: freeCode.id, fields }])
+    })
     await portal.after(sharesUndone({ codes: [freeCode.id], at }))
     expect(portal.notices().some(({ kind }) => kind === 'undone')).toBe(false)
   })
