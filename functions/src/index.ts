@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
@@ -37,6 +36,7 @@ import {
 import type { Log } from './ports.ts'
 import { ANSWER_HEADERS, publicCallOf } from './publicCall.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
+import { writeEntry } from './telemetry/writeEntry.ts'
 import { withoutDetails } from './withoutDetails.ts'
 
 /** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
@@ -91,15 +91,7 @@ export const sendEmailAction = onRequest(
   },
 )
 
-// Not by a logger or the console, to whose lines Firebase and Google's framework add the request: its entry in Cloud Run's own
-// log has the sender's address.
-const reports = new ReportRecorder((entry) => {
-  try {
-    writeSync(1, `${JSON.stringify({ severity: 'INFO', message: 'telemetry', ...entry })}\n`)
-  } catch {
-    // What the log cannot take just now is lost.
-  }
-})
+const reports = new ReportRecorder(writeEntry)
 
 /** Records what pages measured, in the log, where the installation wants it. Few instances: reports come without a sign-in, and some may be lost. */
 export const recordTelemetry = onRequest(
