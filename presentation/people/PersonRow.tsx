@@ -6,7 +6,7 @@ import { Icon } from '../kit/Icon'
 import { counted } from '../texts/counts'
 import { GivenBar } from './GivenBar'
 import { Initials } from './Initials'
-import { lastUseText, NAMELESS_TITLE, usedText } from './peopleText'
+import { endedText, lastUseText, NAMELESS_TITLE, usedText } from './peopleText'
 import { useMoney } from './useMoney'
 
 interface Props {
@@ -51,6 +51,8 @@ export const PersonRow = memo(({ person, search, usedAt, onOpen }: Props) => {
           {isNameless(person)
             ? `${counted(person.sums.total, 'código dado', 'códigos dados')} sin anotar a quién`
             : usedText(person)}
+          {/* Where there is room, the bar says so. */}
+          <span className="person__ended">{endedText(person)}</span>
           {usedAt !== null && ` · ${lastUseText(usedAt)}`}
         </span>
         {code !== null && (

@@ -39,13 +39,18 @@ export const shownText = (found: readonly Person[], all: number): string => {
 
 export const nameOf = ({ name }: Person): string => name || NAMELESS_TITLE
 
-/** How many of a person's codes were used, and how many no longer can be: '4 de 6 usados · 1 expirado'. */
-export const usedText = ({ sums: { used, total, expired, deleted } }: Person): string =>
+/** How many of a person's codes were used: '4 de 6 usados'. */
+export const usedText = ({ sums: { used, total } }: Person): string =>
+  `${thousands(used)} de ${counted(total, 'usado', 'usados')}`
+
+/** How many of a person's codes can no longer be used, though they were not: ' · 1 expirado'; '' for none. */
+export const endedText = ({ sums: { expired, deleted } }: Person): string =>
   [
-    `${thousands(used)} de ${counted(total, 'usado', 'usados')}`,
-    ...(expired > 0 ? [counted(expired, 'expirado', 'expirados')] : []),
-    ...(deleted > 0 ? [counted(deleted, 'eliminado', 'eliminados')] : []),
-  ].join(' · ')
+    expired > 0 && ` · ${counted(expired, 'expirado', 'expirados')}`,
+    deleted > 0 && ` · ${counted(deleted, 'eliminado', 'eliminados')}`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 /**
  * 'Hoy a las 11:38', where a person's codes were last used.

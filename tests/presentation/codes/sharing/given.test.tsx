@@ -41,6 +41,16 @@ describe('A code that was given', () => {
     expect(decodeURIComponent(portal.share.links[0] ?? '')).toContain('LIBRE002')
   })
 
+  it.each([
+    ['LIBRE001', 'quien llegue primero lo usa.'],
+    ['ENUSO001', 'comparten los usos que le quedan.'],
+  ])('says what it means for two people: %s, %s [SHARED-8]', async (code, meaning) => {
+    const portal = await open()
+    await portal.user.click(button(`Copiar ${code}`))
+    await portal.user.click(button(`Compartir ${code} por WhatsApp`))
+    expect(question().getByText(/Si lo da a otra persona, /).textContent).toContain(meaning)
+  })
+
   it('leaves again by «Compartir de nuevo», or stays by «Cancelar» [SHARED-8]', async () => {
     const portal = await open()
     await portal.user.click(button('Copiar LIBRE001'))
