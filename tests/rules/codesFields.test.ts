@@ -1,5 +1,6 @@
 import { deleteField, doc, setDoc, Timestamp } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CAPITALS, DIGITS } from './letters'
 import { BAD_IDS, codeFields, type New, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { COORDINATORS, everyone, uidOf, type Who } from './people'
 import { openWorld, outcomeOf } from './world'
@@ -22,6 +23,8 @@ const text = (length: number) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'.slice(0, len
 const accepted: readonly [string, object][] = [
   ['the shortest text', { code: text(6) }],
   ['the longest text', { code: text(26) }],
+  ['each letter', { code: CAPITALS }],
+  ['each digit', { code: DIGITS }],
   ['one use', { maxUses: 1 }],
   ['a million uses', { maxUses: 1_000_000 }],
   ['one ticket', { maxTickets: 1 }],

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
+import { CAPITALS, DIGITS, inPieces, SMALL } from './letters'
 import { everyone, own, people, uidOf, type Who } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
@@ -108,7 +109,21 @@ describe('A session of a device', () => {
     expect(await start({ fields: { browser: '', system: '' } })).toBe('allowed')
     const long = 'Edge (WebView2) 1.0_x-y'.padEnd(40, 'z')
     expect(await start({ fields: { browser: long, system: long } })).toBe('allowed')
+    for (const name of inPieces(`${CAPITALS}${SMALL}${DIGITS} ._()-`, 40)) {
+      expect(await start({ fields: { browser: name, system: name } }), name).toBe('allowed')
+    }
   })
+
+  test.each([1, 20, 40, 59])(
+    'is started and dated by a token of %d minutes [ACCOUNT-13]',
+    async (minutes) => {
+      const expiresAt = inDays(90 - minutes / (24 * 60))
+      expect(await start({ fields: { expiresAt } })).toBe('allowed')
+      const signedInAt = await seenBefore(60)
+      const session = sessionOf('leader A', signedInAt, String(signedInAt))
+      expect(await outcomeOf(updateDoc(session, { ...seen, expiresAt }))).toBe('allowed')
+    },
+  )
 })
 
 test("Queries skip none of a leader's sessions: an offset is denied", async () => {

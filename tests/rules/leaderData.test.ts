@@ -3,63 +3,24 @@ import {
   collectionGroup,
   deleteDoc,
   deleteField,
-  doc,
   getDoc,
   getDocs,
   query,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { codeOf, codesOfAll } from './codes'
-import { own, uidOf, type Who } from './people'
+import { mark, placesOfRecords, recordsIn, written } from './leaderDataRecords'
+import { own, uidOf } from './people'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
-const LONGEST_ID = 'x'.repeat(128)
+const { ofRecord, nextRecord, write } = recordsIn(world)
 
-/** Leader A's codes and the events that records may be of. */
-const MOST_RECORDS = 80
-const numbers = Array.from({ length: MOST_RECORDS }, (_, at) => String(at + 1))
-const ids = [...numbers, LONGEST_ID, `${LONGEST_ID}x`]
-
-beforeAll(() =>
-  world.put({
-    ...codesOfAll(),
-    ...Object.fromEntries(
-      ids.flatMap((id) => [
-        [`codes/${id}`, codeOf(uidOf('leader A') ?? '')],
-        [`events/${id}`, { name: 'Festival' }],
-      ]),
-    ),
-    'codes/share-1': codeOf(uidOf('leader A') ?? ''),
-    'codes/of-another': codeOf(uidOf('leader B') ?? ''),
-    // Named as the records that need the other kind.
-    'codes/event-not-there': codeOf(uidOf('leader A') ?? ''),
-    'events/share-not-there': { name: 'Festival' },
-  }),
-)
-
-const ofRecord = (who: Who, record: string, uid = uidOf(who)) =>
-  doc(world.as(who), 'leaders', uid, 'own', record)
-
-const written = { updatedAt: serverTimestamp() }
-const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp', ...written }
-
-let count = 0
-const nextRecord = (kind = 'share') => {
-  count += 1
-  // Without its code it would be refused for that alone.
-  if (count > MOST_RECORDS) throw new Error('Too few codes')
-  return `${kind}-${count}`
-}
-
-const write = (data: object, record = nextRecord(), who: Who = 'leader A') =>
-  outcomeOf(setDoc(ofRecord(who, record), data))
+beforeAll(() => world.put(placesOfRecords()))
 
 describe('Leader data', () => {
   test.each(own)(
@@ -110,7 +71,7 @@ describe('Leader data', () => {
     ['share', { ...written }],
     ['share', { sharedAt: 0, channel: 'copy', note: '', ...written }],
     ['share', { sharedAt: null, channel: null, note: 'x'.repeat(500), ...written }],
-    ['share', { channel: 'sheet', ...written }],
+    ['share', { sharedAt: 4_102_444_799_999, channel: 'sheet', ...written }],
     ['share', { alsoSharedAt: 1_795_000_000_000, ...written }],
     ['share', { amount: 1, isPaid: true, ...written }],
     ['share', { amount: 10_000_000, isPaid: false, ...written }],
@@ -120,17 +81,6 @@ describe('Leader data', () => {
     ['event', { goal: null, ...written }],
   ])('takes %s: %o', async (kind, data) => {
     expect(await write(data, nextRecord(kind))).toBe('allowed')
-  })
-
-  test.each([
-    { muted: ['uses', 'low', 'soon'], seenAt: 5 },
-    { muted: [], seenAt: null },
-    { seen: Array.from({ length: 200 }, (_, at) => `low:${at}`) },
-    { seen: Array.from({ length: 200 }, () => 'x'.repeat(150)) },
-    { seenAt: 0 },
-    {},
-  ])('takes the settings of alerts: %o', async (data) => {
-    expect(await write({ ...data, ...written }, 'alerts')).toBe('allowed')
   })
 
   /** Each breaks one clause: without it, the record would be written. */
@@ -174,76 +124,5 @@ describe('Leader data', () => {
     ['share', { seenAt: 5, ...written }],
   ])('refuses %s: %o', async (kind, data) => {
     expect(await write(data, nextRecord(kind))).toBe('denied')
-  })
-
-  test.each([
-    { muted: ['uses', 'other'] },
-    { muted: ['uses', 'uses', 'low', 'soon'] },
-    { muted: 'uses' },
-    { seenAt: -1 },
-    { seenAt: 1.5 },
-    { goal: 5 },
-    { muted: [], note: 'x' },
-    { seen: Array.from({ length: 201 }, (_, at) => `low:${at}`) },
-    { seen: 'low' },
-    { seen: ['x'.repeat(30_001)] },
-    { seen: [{ a: { b: 'x' } }] },
-    { seenAt: 4_102_444_800_000 },
-  ])('refuses the settings of alerts: %o', async (data) => {
-    expect(await write({ ...data, ...written }, 'alerts')).toBe('denied')
-  })
-
-  test.each([{ template: 'x'.repeat(600) }, { template: '' }, { template: null }, {}])(
-    'takes the text of reminders: %o',
-    async (data) => {
-      expect(await write({ ...data, ...written }, 'reminder')).toBe('allowed')
-    },
-  )
-
-  test.each([
-    { template: 'x'.repeat(601) },
-    { template: ['a'] },
-    { template: 7 },
-    { goal: 5 },
-    { template: 'Hola', note: 'x' },
-  ])('refuses the text of reminders: %o', async (data) => {
-    expect(await write({ ...data, ...written }, 'reminder')).toBe('denied')
-    expect(await write({ template: 'Hola', ...written }, 'reminders')).toBe('denied')
-  })
-
-  test.each(['share', 'event'])('takes a %s record of the longest name', async (kind) => {
-    const data = kind === 'share' ? mark : { goal: 5, ...written }
-    expect(await write(data, `${kind}-${LONGEST_ID}`)).toBe('allowed')
-    expect(await write(data, `${kind}-${LONGEST_ID}x`)).toBe('denied')
-  })
-
-  // Else nothing would bound how many there are.
-  test.each([
-    ['share-not-there', mark],
-    ['share-of-another', mark],
-    ['event-not-there', { goal: 5, ...written }],
-    // Names of another code's record, and of an event's.
-    ['share-share-2', mark],
-    ['event-event-1', { goal: 5, ...written }],
-  ])('is new only of a code of the leader or of an event: not %s', async (record, data) => {
-    expect(await write(data, record)).toBe('denied')
-  })
-
-  test('is of a code whose id begins as that of a record', async () => {
-    expect(await write(mark, 'share-share-1')).toBe('allowed')
-  })
-
-  test('is changed also where its code is no longer there', async () => {
-    const record = nextRecord()
-    expect(await write(mark, record)).toBe('allowed')
-    await world.remove(`codes/${record.replace('share-', '')}`)
-    const undone = { sharedAt: null, channel: null, ...written }
-    expect(await outcomeOf(updateDoc(ofRecord('leader A', record), undone))).toBe('allowed')
-  })
-
-  test('refuses records without a name', async () => {
-    expect(await write(mark, 'share-')).toBe('denied')
-    expect(await write({ goal: 5, ...written }, 'event-')).toBe('denied')
-    expect(await write({ seenAt: 5, ...written }, 'alerts2')).toBe('denied')
   })
 })

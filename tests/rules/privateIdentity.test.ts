@@ -10,6 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
+import { CAPITALS, DIGITS, FIRST_DIGITS, inPieces } from './letters'
 import { documentsOf, nextLeader, PARTS, pathsOf, REGISTERED, registering } from './newLeaders'
 import { everyone, uidOf } from './people'
 import { openWorld, outcomeOf } from './world'
@@ -21,15 +22,25 @@ const register = registering(world)
 const create = (identity: object = {}, leader = nextLeader()) =>
   register({ leader, change: { identity } })
 
+const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
+const DAYS = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, '0'))
+
 const numbered = (idType: unknown, idNumber: unknown) => ({ idType, idNumber })
 
 describe('What identifies a leader', () => {
   test.each([
     numbered('national_id', '102340567'),
+    numbered('national_id', '199999999'),
     numbered('dimex', '12345678901'),
     numbered('dimex', '123456789012'),
     numbered('passport', 'AB1234'),
     numbered('passport', 'A'.repeat(20)),
+    ...FIRST_DIGITS.map((first) => numbered('national_id', `${first}02340567`)),
+    ...FIRST_DIGITS.map((first) => numbered('dimex', `${first}2345678901`)),
+    ...inPieces(`${CAPITALS}${DIGITS}`, 20).map((number) => numbered('passport', number)),
+    ...FIRST_DIGITS.map((first) => ({ phone: `+${first}0123456789` })),
+    ...MONTHS.map((month) => ({ dateOfBirth: `1987-${month}-15` })),
+    ...DAYS.map((day) => ({ dateOfBirth: `2006-01-${day}` })),
     { phone: '+1234567' },
     { phone: '+123456789012345' },
     { dateOfBirth: '1900-01-01' },

@@ -1,5 +1,6 @@
 import { deleteField, Timestamp } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
+import { CAPITALS, DIGITS, inPieces, SMALL } from './letters'
 import { nextLeader, registering } from './newLeaders'
 import { openWorld } from './world'
 
@@ -30,12 +31,16 @@ describe('The user document of a new leader', () => {
     expect(await create({ user })).toBe('allowed')
   })
 
-  test.each(['a@b.cr', `${'x'.repeat(64)}@example.test`, "o'neil+tag@sub.example.test"])(
-    'is written with the address %s [LEADER-FORM-2]',
-    async (email) => {
-      expect(await create({}, { ...nextLeader(), email })).toBe('allowed')
-    },
-  )
+  test.each([
+    'a@b.cr',
+    `${'x'.repeat(64)}@example.test`,
+    "o'neil+tag@sub.example.test",
+    `${SMALL}${DIGITS}.!#$%&'*+=?^_\`{|}~-@example.test`,
+    `lucia@${SMALL}.${DIGITS}-${DIGITS}.co.cr`,
+    `lucia@example.${SMALL}-${DIGITS}`,
+  ])('is written with the address %s [LEADER-FORM-2]', async (email) => {
+    expect(await create({}, { ...nextLeader(), email })).toBe('allowed')
+  })
 
   test('is written with an address of 254 characters, and of no more [LEADER-FORM-2]', async () => {
     expect(await create({}, { ...nextLeader(), email: address(254) })).toBe('allowed')
@@ -107,6 +112,13 @@ describe('The user document of a new leader', () => {
   ])('is denied with the address %s [ACCESS-8]', async (email) => {
     expect(await create({}, { ...nextLeader(), email })).toBe('denied')
   })
+
+  test.each(inPieces(`${CAPITALS}${SMALL}${DIGITS}`, 20))(
+    'is written under the id %s [WRITE-4]',
+    async (id) => {
+      expect(await create({}, { ...nextLeader(), id })).toBe('allowed')
+    },
+  )
 
   test.each(['LeaderOfRules012345', 'LeaderOfRules01234567', 'Leader-of-rules-0001'])(
     'is denied under the id %s [WRITE-4]',

@@ -1,0 +1,60 @@
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { describe, expect, test } from 'vitest'
+import { uidOf } from './people'
+import { openWorld, outcomeOf } from './world'
+
+const world = openWorld()
+
+const write = (data: object, record: string) => {
+  const reference = doc(world.as('leader A'), 'leaders', uidOf('leader A'), 'own', record)
+  return outcomeOf(setDoc(reference, { ...data, updatedAt: serverTimestamp() }))
+}
+
+describe('Leader data that a leader has one of', () => {
+  test.each([
+    { muted: ['uses', 'low', 'soon'], seenAt: 5 },
+    { muted: [], seenAt: null },
+    { seen: Array.from({ length: 200 }, (_, at) => `low:${at}`) },
+    { seen: Array.from({ length: 200 }, () => 'x'.repeat(150)) },
+    { seenAt: 0 },
+    { seenAt: 4_102_444_799_999 },
+    {},
+  ])('takes the settings of alerts: %o', async (data) => {
+    expect(await write(data, 'alerts')).toBe('allowed')
+  })
+
+  test.each([
+    { muted: ['uses', 'other'] },
+    { muted: ['uses', 'uses', 'low', 'soon'] },
+    { muted: 'uses' },
+    { seenAt: -1 },
+    { seenAt: 1.5 },
+    { goal: 5 },
+    { muted: [], note: 'x' },
+    { seen: Array.from({ length: 201 }, (_, at) => `low:${at}`) },
+    { seen: 'low' },
+    { seen: ['x'.repeat(30_001)] },
+    { seen: [{ a: { b: 'x' } }] },
+    { seenAt: 4_102_444_800_000 },
+  ])('refuses the settings of alerts: %o', async (data) => {
+    expect(await write(data, 'alerts')).toBe('denied')
+  })
+
+  test.each([{ template: 'x'.repeat(600) }, { template: '' }, { template: null }, {}])(
+    'takes the text of reminders: %o',
+    async (data) => {
+      expect(await write(data, 'reminder')).toBe('allowed')
+    },
+  )
+
+  test.each([
+    { template: 'x'.repeat(601) },
+    { template: ['a'] },
+    { template: 7 },
+    { goal: 5 },
+    { template: 'Hola', note: 'x' },
+  ])('refuses the text of reminders: %o', async (data) => {
+    expect(await write(data, 'reminder')).toBe('denied')
+    expect(await write({ template: 'Hola' }, 'reminders')).toBe('denied')
+  })
+})
