@@ -16,6 +16,14 @@ const LONGEST_TOKEN = 64
 
 const MOST_CANDIDATES = 3
 
+/** Longer tokens are searched for no code: a link with a code is shorter. In characters. */
+const LONGEST_AROUND_CODE = 2_000
+
+/** What stands around a code in chats, lists and links: '*LIBRE001*', '1)LIBRE001', '…?c=LIBRE001'. */
+const AROUND_CODE = /[^\p{L}\p{M}\p{N}_-]+/u
+/** '_LIBRE001_', '-LIBRE001'. Within a code they are a part of it. */
+const HYPHENS_AROUND = /^[_-]+|[_-]+$/g
+
 /** Maps characters that are easily confused when read or typed to one: O and 0; I, L and 1. */
 const confuse = (folded: string): string =>
   folded.replaceAll('O', '0').replaceAll('I', '1').replaceAll('L', '1')
@@ -33,7 +41,8 @@ export interface NearMisses {
   /**
    * Up to three codes that differ from the token only by confusing O and 0, or I, L and 1, and by
    * one swap of neighbours; case does not count. Usable codes come first, then those without a
-   * swap, then the order of the codes.
+   * swap, then the order of the codes. If there are none: the one code that stands in the token
+   * between punctuation, as in a chat or a link.
    */
   of(token: string): readonly string[]
 }
@@ -49,17 +58,35 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
     if (position % PIECE === 0) yield
   }
 
+  const mistyped = (folded: string): readonly string[] => {
+    if (folded.length > LONGEST_TOKEN) return []
+    const near = new Set<Indexed>()
+    for (const text of swaps(confuse(folded))) {
+      for (const code of byText.get(text) ?? []) near.add(code)
+    }
+    // The sort is stable, so each half keeps the order of the search.
+    const inOrder = [...near].sort((a, b) => Number(isValid(b)) - Number(isValid(a)))
+    return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
+  }
+
+  /** Of several, one in the token's place would lose the others. */
+  const surrounded = (folded: string): readonly string[] => {
+    if (folded.length > LONGEST_AROUND_CODE) return []
+    const parts = folded.split(AROUND_CODE).map((part) => part.replace(HYPHENS_AROUND, ''))
+    const found = new Set<string>()
+    for (const part of new Set(parts.filter(Boolean))) {
+      for (const { code } of byText.get(confuse(part)) ?? []) {
+        if (foldCode(code) === part) found.add(code)
+      }
+    }
+    return found.size === 1 ? [...found] : []
+  }
+
   return {
     of(token) {
       const folded = foldCode(token)
-      if (folded === '' || folded.length > LONGEST_TOKEN) return []
-      const near = new Set<Indexed>()
-      for (const text of swaps(confuse(folded))) {
-        for (const code of byText.get(text) ?? []) near.add(code)
-      }
-      // The sort is stable, so each half keeps the order of the search.
-      const inOrder = [...near].sort((a, b) => Number(isValid(b)) - Number(isValid(a)))
-      return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
+      const near = folded === '' ? [] : mistyped(folded)
+      return near.length > 0 ? near : surrounded(folded)
     },
   }
 }

@@ -36,6 +36,32 @@ describe('A near-miss', () => {
     expect(nearTo(token)).toEqual([])
   })
 
+  it.each([
+    ['*LIBRE001*', 'bold in a chat'],
+    ['_libre001_.', 'italic, at the end of a sentence'],
+    ['1)LIBRE001', 'numbered'],
+    ['(LIBRE001)→', 'in brackets'],
+    ['https://boletos.example/e/verano?c=libre001&de=ana', 'in a link'],
+    ['LIBRE001/LIBRE001', 'twice'],
+  ])('of %s is the code in it: %s [VALIDATOR-26]', (token) => {
+    expect(nearTo(token)).toEqual(['LIBRE001'])
+  })
+
+  it.each([
+    ['LIBRE001/ENUSO001', 'two codes, of which one would be lost'],
+    ['XLIBRE001.', 'more than a code'],
+    ['LIBREO01.', 'a mistake as well'],
+    [`LIBRE001?${'a'.repeat(2_000)}`, 'more than a link has'],
+  ])('does not exist for %.20s: %s [VALIDATOR-26]', (token) => {
+    expect(nearTo(token)).toEqual([])
+  })
+
+  it('is a code with a hyphen as a whole, and never a part of it [VALIDATOR-26]', () => {
+    const codes = [trackedCode('VIP-01'), trackedCode('VIP')]
+    expect(nearTo('*VIP-01*', codes)).toEqual(['VIP-01'])
+    expect(nearTo('VIP-02.', codes)).toEqual([])
+  })
+
   it('allows one swap at most', () => {
     expect(nearTo('BADCEF', [trackedCode('ABCDEF')])).toEqual([])
   })
