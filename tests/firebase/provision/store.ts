@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { ports } from '../../support/firebase/emulators'
 import { decodeFields } from '../../support/firebase/firestoreValues'
 
@@ -11,8 +12,12 @@ const DOCUMENTS = '/v1/projects/demo-portal/databases/(default)/documents'
 
 export const STORE = 'demo-store'
 
-/** A new folder for the files of one test. */
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'provision-'))
+/** A new folder for the files of one test, which goes with it. */
+export const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'provision-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** Writes a CSV file of the lines; its name. */
 export const csv = (folder: string, name: string, ...lines: readonly string[]) => {
