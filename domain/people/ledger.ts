@@ -1,7 +1,7 @@
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { LeaderData } from '../leaderData/LeaderData'
-import type { PersonKey } from '../leaderData/people'
+import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
 import { NAMELESS } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
 import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
@@ -35,6 +35,25 @@ export const isNameless = ({ key }: Person): boolean => key === NAMELESS
 /** The people and, last, the codes without a name. */
 export const allIn = ({ people, nameless }: Ledger): readonly Person[] =>
   nameless ? [...people, nameless] : people
+
+/** The codes that people have, by person, each once: a code of several stands with the first. */
+export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
+  const byId = new Map<CodeId, GivenCode>()
+  for (const { codes } of people) {
+    for (const given of codes) if (!byId.has(given.code.id)) byId.set(given.code.id, given)
+  }
+  return [...byId.values()]
+}
+
+/** Tells who has a code, as the ledger names them; of a code without a name, the group of those. */
+export const holdersIn = (people: readonly Person[]) => {
+  const byKey = new Map(people.map((person) => [person.key, person]))
+  return ({ mark: { note } }: GivenCode): readonly Person[] => {
+    const keys = new Set(peopleIn(note).map(personKey))
+    if (keys.size === 0) keys.add(NAMELESS)
+    return Array.from(keys).flatMap((key) => byKey.get(key) ?? [])
+  }
+}
 
 /** When one of a person's codes was last used, of uses that are known by code; null for none. In epoch milliseconds. */
 export const lastUseOf = ({ codes }: Person, uses: ReadonlyMap<CodeId, number>): number | null => {

@@ -1,8 +1,6 @@
-import type { CodeId } from '../codes/AccessCode'
 import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../codes/exports/exportColumns'
 import { eventNameOf } from '../codes/TrackedCode'
-import { peopleIn } from '../leaderData/people'
-import type { Person } from './ledger'
+import { codesOf, holdersIn, type Person } from './ledger'
 import type { GivenCode } from './sums'
 
 type Row = readonly (string | number)[]
@@ -25,11 +23,12 @@ const HEADER: Row = [
 type FormatTime = (at: number) => string
 
 const rowOf = (
-  { code, mark: { note, sharedAt, amount, isPaid } }: GivenCode,
+  { code, mark: { sharedAt, amount, isPaid } }: GivenCode,
+  holders: readonly Person[],
   currency: string,
   time: FormatTime,
 ): Row => [
-  peopleIn(note).join(' · ') || EMPTY_FIELD,
+  holders.map(({ name }) => name).join(' · ') || EMPTY_FIELD,
   code.code || EMPTY_FIELD,
   eventNameOf(code),
   code.currentUses,
@@ -48,12 +47,6 @@ export function* ledgerTable(
   time: FormatTime,
 ): Generator<Row, void> {
   yield HEADER
-  const written = new Set<CodeId>()
-  for (const { codes } of people) {
-    for (const given of codes) {
-      if (written.has(given.code.id)) continue
-      written.add(given.code.id)
-      yield rowOf(given, currency, time)
-    }
-  }
+  const holdersOf = holdersIn(people)
+  for (const given of codesOf(people)) yield rowOf(given, holdersOf(given), currency, time)
 }

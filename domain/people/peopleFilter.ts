@@ -1,14 +1,21 @@
 import { hasAllWords, searchWords } from '../codes/list/codeSearch'
+import { peopleIn } from '../leaderData/people'
 import { foldText } from '../shared/foldText'
 import type { Person } from './ledger'
+import { type GivenCode, partOf } from './sums'
 
-/** Which people to show: all, who owes something, or who has codes that are not used (PEOPLE-3). */
+/** What to show of people or of codes: all, where something is due, or what is not used (PEOPLE-3, PEOPLE-14). */
 export const PEOPLE_FILTERS = ['all', 'due', 'unused'] as const
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 
 const isWanted = ({ sums }: Person, filter: PeopleFilter): boolean =>
   filter === 'all' || sums[filter] > 0
+
+const isWantedCode = ({ code, mark }: GivenCode, filter: PeopleFilter): boolean =>
+  filter === 'due'
+    ? mark.amount !== null && !mark.isPaid
+    : filter === 'all' || partOf(code) === filter
 
 /** A person stays the same until one of their codes changes, and so does the text that is searched. */
 const texts = new WeakMap<Person, string>()
@@ -31,6 +38,33 @@ export const foundPeople = (
   return people.filter(
     (person) =>
       isWanted(person, filter) && (words.length === 0 || hasAllWords(textOf(person), words)),
+  )
+}
+
+/** Folds the names in notes, each note once: many codes have the same. */
+const namesFolder = () => {
+  const folded = new Map<string, string>()
+  return (note: string): string => {
+    const known = folded.get(note)
+    if (known !== undefined) return known
+    const names = foldText(peopleIn(note).join('\n'))
+    folded.set(note, names)
+    return names
+  }
+}
+
+/** The codes that a search by their texts and their people's names finds, of those that a filter shows (PEOPLE-14). */
+export const foundCodes = (
+  codes: readonly GivenCode[],
+  search: string,
+  filter: PeopleFilter,
+): readonly GivenCode[] => {
+  const words = searchWords(search)
+  const namesOf = namesFolder()
+  const isFound = ({ code, mark }: GivenCode) =>
+    hasAllWords(`${foldText(code.code)}\n${namesOf(mark.note)}`, words)
+  return codes.filter(
+    (given) => isWantedCode(given, filter) && (words.length === 0 || isFound(given)),
   )
 }
 

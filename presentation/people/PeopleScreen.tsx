@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { selectLoadStatus } from '../../application/codes/list/codes.selectors'
 import { todayHidden, todayShown } from '../../application/codes/usageLog/todaysUses.slice'
 import { selectIsOnline } from '../../application/connection/connection.slice'
@@ -7,7 +7,7 @@ import { selectLedger } from '../../application/people/ledger.selectors'
 import { ledgerOpened } from '../../application/people/people.slice'
 import { type PersonKey, personKey } from '../../domain/leaderData/people'
 import { NAMELESS } from '../../domain/people/holders'
-import type { Ledger, Person } from '../../domain/people/ledger'
+import type { Ledger } from '../../domain/people/ledger'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import '../codes/codes.css'
 import { LoadStatusMessage } from '../codes/list/LoadStatusMessage'
@@ -37,7 +37,6 @@ const keyIn = (value: string): PersonKey => (value === NAMELESS ? NAMELESS : per
 
 const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   const { value, open, close, replace } = useSheetAddress(PERSON_PARAMETER)
-  const openPerson = useCallback(({ key }: Person) => open(key), [open])
   // A press in the sheet shows there first, and then in what it covers.
   const below = useDeferredValue(ledger)
   return (
@@ -46,7 +45,7 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
       {below.sums.total > 0 && (
         <>
           <Totals ledger={below} />
-          <PeopleList ledger={below} isCovered={value !== null} onOpen={openPerson} />
+          <PeopleList ledger={below} isCovered={value !== null} onOpen={open} />
         </>
       )}
       {value !== null && <PersonSheet person={keyIn(value)} onClose={close} onRenamed={replace} />}

@@ -1,38 +1,48 @@
-import { PEOPLE_FILTERS, type PeopleFilter } from '../../domain/people/peopleFilter'
+import { PEOPLE_FILTERS } from '../../domain/people/peopleFilter'
 import { SearchField } from '../kit/form/SearchField'
-import { FILTER_TEXT } from './peopleText'
+import { LEDGER_VIEWS, type PeopleChoice } from './peopleChoice'
+import { filterText, VIEW_TEXT } from './peopleText'
 
 interface Props {
-  readonly search: string
-  readonly filter: PeopleFilter
-  readonly onSearch: (search: string) => void
-  readonly onFilter: (filter: PeopleFilter) => void
+  readonly choice: PeopleChoice
+  readonly onChange: (change: Partial<PeopleChoice>) => void
 }
 
-/** The search by name and code, and the filters of people (PEOPLE-3). */
-export const PeopleTools = ({ search, filter, onSearch, onFilter }: Props) => {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
-    <form className="people__tools" role="search" onSubmit={(event) => event.preventDefault()}>
-      <SearchField
-        label="Buscar persona o código"
-        placeholder="Persona o código"
-        search={search}
-        onType={onSearch}
-      />
-      <fieldset className="people__filters">
-        <legend className="unseen">Mostrar</legend>
-        {PEOPLE_FILTERS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === filter}
-            onClick={() => onFilter(one)}
-          >
-            {FILTER_TEXT[one]}
-          </button>
-        ))}
-      </fieldset>
-    </form>
-  )
-}
+/** The list by person or by code, its search by name and code, and its filters (PEOPLE-3, PEOPLE-14). */
+export const PeopleTools = ({ choice, onChange }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
+  <form className="people__tools" role="search" onSubmit={(event) => event.preventDefault()}>
+    <fieldset className="tabs people__view">
+      <legend className="unseen">Ver</legend>
+      {LEDGER_VIEWS.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === choice.view}
+          onClick={() => onChange({ view })}
+        >
+          {VIEW_TEXT[view]}
+        </button>
+      ))}
+    </fieldset>
+    <SearchField
+      label="Buscar persona o código"
+      placeholder="Persona o código"
+      search={choice.search}
+      onType={(search) => onChange({ search })}
+    />
+    <fieldset className="people__filters">
+      <legend className="unseen">Mostrar</legend>
+      {PEOPLE_FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          aria-pressed={filter === choice.filter}
+          onClick={() => onChange({ filter })}
+        >
+          {filterText(filter, choice.view)}
+        </button>
+      ))}
+    </fieldset>
+  </form>
+)

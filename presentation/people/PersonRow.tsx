@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { PersonKey } from '../../domain/leaderData/people'
 import { isNameless, type Person } from '../../domain/people/ledger'
 import { foundCode } from '../../domain/people/peopleFilter'
 import { Marked } from '../codes/Marked'
@@ -14,7 +15,7 @@ interface Props {
   readonly search: string
   /** When one of their codes was used today, in epoch milliseconds; null if none was, as far as is known. */
   readonly usedAt: number | null
-  readonly onOpen: (person: Person) => void
+  readonly onOpen: (person: PersonKey) => void
 }
 
 const Money = ({ person: { sums } }: Pick<Props, 'person'>) => {
@@ -43,7 +44,12 @@ const Money = ({ person: { sums } }: Pick<Props, 'person'>) => {
 export const PersonRow = memo(({ person, search, usedAt, onOpen }: Props) => {
   const code = search === '' ? null : foundCode(person, search)
   return (
-    <button type="button" className="person" aria-haspopup="dialog" onClick={() => onOpen(person)}>
+    <button
+      type="button"
+      className="person"
+      aria-haspopup="dialog"
+      onClick={() => onOpen(person.key)}
+    >
       <Initials person={person} />
       <span className="person__who">
         <b>{isNameless(person) ? NAMELESS_TITLE : <Marked text={person.name} />}</b>

@@ -1,18 +1,26 @@
 import { PEOPLE_FILTERS, type PeopleFilter } from '../../domain/people/peopleFilter'
 
-/** Which people are searched for and shown. */
+/** A line for each person, or for each code. */
+export const LEDGER_VIEWS = ['people', 'codes'] as const
+
+export type LedgerView = (typeof LEDGER_VIEWS)[number]
+
+/** What is listed, searched for and shown. */
 export interface PeopleChoice {
+  readonly view: LedgerView
   readonly search: string
   readonly filter: PeopleFilter
 }
 
 /** The choice that an entry of the history holds; everyone, if it holds none. */
 export const readChoice = (kept: unknown): PeopleChoice => {
-  const { search, filter } = (kept ?? {}) as {
+  const { view, search, filter } = (kept ?? {}) as {
+    readonly view?: unknown
     readonly search?: unknown
     readonly filter?: unknown
   }
   return {
+    view: LEDGER_VIEWS.find((one) => one === view) ?? 'people',
     search: typeof search === 'string' ? search : '',
     filter: PEOPLE_FILTERS.find((one) => one === filter) ?? 'all',
   }

@@ -3,38 +3,54 @@ import { isNameless, type Person } from '../../domain/people/ledger'
 import type { PeopleFilter } from '../../domain/people/peopleFilter'
 import { counted, thousands } from '../texts/counts'
 import { dayInWords } from '../texts/dates'
-import type { PeopleChoice } from './peopleChoice'
+import type { LedgerView, PeopleChoice } from './peopleChoice'
 
 export const NAMELESS_TITLE = 'Sin nombre'
 
 export const AMOUNT_PROBLEM = `Escriba solo un número entero, de 1 a ${thousands(LARGEST_AMOUNT)}.`
 
-export const FILTER_TEXT = {
-  all: 'Todas',
-  due: 'Por cobrar',
-  unused: 'Sin usar',
-} as const satisfies Record<PeopleFilter, string>
+export const VIEW_TEXT = {
+  people: 'Por persona',
+  codes: 'Por código',
+} as const satisfies Record<LedgerView, string>
 
-/** Why no one is listed. A person whom the filter leaves out may be there all the same. */
-export const nobodyText = ({ search, filter }: PeopleChoice): string => {
+export const filterText = (filter: PeopleFilter, view: LedgerView): string => {
+  if (filter === 'all') return view === 'people' ? 'Todas' : 'Todos'
+  return filter === 'due' ? 'Por cobrar' : 'Sin usar'
+}
+
+/** Why nothing is listed. What the filter leaves out may be there all the same. */
+export const nothingText = ({ view, search, filter }: PeopleChoice): string => {
   const sought = search.trim()
-  if (sought !== '' && filter !== 'all') return `Nadie con «${sought}» en «${FILTER_TEXT[filter]}».`
+  const none = view === 'people' ? 'Nadie' : 'Ningún código'
+  if (sought !== '' && filter !== 'all')
+    return `${none} con «${sought}» en «${filterText(filter, view)}».`
   if (sought !== '')
-    return `Nadie con «${sought}». Se busca en los nombres que usted anotó y en los códigos que dio.`
-  return filter === 'due' ? 'Nadie le debe.' : 'Nadie tiene códigos sin usar.'
+    return `${none} con «${sought}». Se busca en los nombres que usted anotó y en los códigos que dio.`
+  if (filter === 'due') return 'Nadie le debe.'
+  return view === 'people' ? 'Nadie tiene códigos sin usar.' : 'No hay códigos sin usar.'
 }
 
 /**
  * How much of the list is shown: '2 de 9 personas y códigos sin nombre'.
  * @param all how many people there are
  */
-export const shownText = (found: readonly Person[], all: number): string => {
+export const shownPeopleText = (found: readonly Person[], all: number): string => {
   const people = found.filter((person) => !isNameless(person)).length
   const hasNameless = people < found.length
   if (people === 0 && hasNameless) return 'Solo códigos sin nombre'
   const known = counted(all, 'persona', 'personas')
   if (people === all) return known
   return `${thousands(people)} de ${known}${hasNameless ? ' y códigos sin nombre' : ''}`
+}
+
+/**
+ * How many codes are shown: '2 de 9 códigos'.
+ * @param all how many were given
+ */
+export const shownCodesText = (found: number, all: number): string => {
+  const given = counted(all, 'código', 'códigos')
+  return found === all ? given : `${thousands(found)} de ${given}`
 }
 
 export const nameOf = ({ name }: Person): string => name || NAMELESS_TITLE

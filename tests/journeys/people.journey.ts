@@ -125,7 +125,7 @@ test('The ledger works without a network, is found by name and code, and leaves 
   expect(lines).toMatch(/"LIBRE001",.*"2500","CRC","no"/)
 })
 
-test('The ledger is accessible in both themes, and fits each width from 320 to 1600 px [REACH-1]', {
+test('The ledger is accessible in both themes, and fits each width from 320 to 1600 px, by person and by code [PEOPLE-14, REACH-1]', {
   tag: ['@local', '@once'],
 }, async ({ page, portal }) => {
   await openLedger(portal)
@@ -136,11 +136,18 @@ test('The ledger is accessible in both themes, and fits each width from 320 to 1
     await page.setViewportSize({ width, height: 844 })
     await portal.expectNoSidewaysScroll()
   }
-  await sheetOf(portal, 'Ana Mora').getByRole('button', { name: 'Cobros' }).click()
+  const ana = sheetOf(portal, 'Ana Mora')
+  await ana.getByRole('button', { name: 'Cobros' }).click()
+  const amount = ana.getByRole('textbox', { name: 'Monto de LIBRE001' })
+  await amount.fill('2500')
+  await amount.press('Enter')
   await portal.expectAccessible()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Por código' }).click()
+  await expect(page.getByRole('switch', { name: 'Cobrado: LIBRE001' })).toBeVisible()
   await portal.expectAccessible()
   await page.emulateMedia({ colorScheme: 'dark' })
   await portal.expectAccessible()

@@ -10,16 +10,19 @@ export type Given = readonly [code: TrackedCode, mark: Partial<ShareMark>]
 
 interface Options {
   readonly at?: string
+  /** What the entry of the browser's history holds, as after a reload. */
+  readonly historyState?: unknown
   readonly given?: (fakes: Fakes) => void
 }
 
 /** Opens Ana's ledger of these codes. */
 export const openLedger = async (
   codes: readonly Given[],
-  { at = '/personas', given }: Options = {},
+  { at = '/personas', historyState, given }: Options = {},
 ) => {
   const portal = await renderPortal({
     at,
+    historyState,
     given: (fakes) => {
       fakes.codes.put(...codes.map(([code]) => code))
       void fakes.leaderData.save(

@@ -8,7 +8,7 @@ import { PagedPart } from '../../kit/table/PagedPart'
 import { usePages } from '../../kit/table/pages/usePages'
 import { nameOf } from '../peopleText'
 import { GiveAnother } from './GiveAnother'
-import { GivenCodeChip } from './GivenCodeChip'
+import { GivenCodeChip, GivenEvent } from './GivenCodeChip'
 import { ReminderCard } from './ReminderCard'
 import type { ReminderView } from './useReminder'
 
@@ -16,6 +16,7 @@ const Code = ({ code }: GivenCode) => (
   <li className="given">
     <div className="given__code">
       <GivenCodeChip code={code} />
+      <GivenEvent code={code} />
     </div>
     <div className="given__state">
       <StateTag state={stateOf(code)} />

@@ -1,67 +1,43 @@
 import { type FormEvent, useId, useState } from 'react'
-import { amountSet, paymentSet } from '../../../application/people/people.events'
+import { amountSet } from '../../../application/people/people.events'
 import { parseAmount } from '../../../domain/leaderData/amount'
 import type { Person } from '../../../domain/people/ledger'
 import { type GivenCode, partOf } from '../../../domain/people/sums'
-import { Uses } from '../../codes/Uses'
-import { Icon } from '../../kit/Icon'
 import { PagedPart } from '../../kit/table/PagedPart'
 import { usePages } from '../../kit/table/pages/usePages'
 import { useAppDispatch } from '../../store'
-import { partText } from '../GivenBar'
 import { MoneyBar } from '../MoneyBar'
 import { nameOf } from '../peopleText'
 import '../totals.css'
 import { useMoney } from '../useMoney'
 import { AmountField } from './AmountField'
 import { AmountProblem } from './AmountProblem'
-import { GivenCodeChip } from './GivenCodeChip'
+import { GivenCodeChip, GivenEvent } from './GivenCodeChip'
+import { GivenUse } from './GivenUse'
+import { codeName, PaidSwitch } from './PaidSwitch'
 
-const Payment = ({ code, mark: { amount, isPaid } }: GivenCode) => {
+const Payment = (given: GivenCode) => {
   const dispatch = useAppDispatch()
-  const codes = [code.id]
-  const part = partOf(code)
-  const name = code.code || 'un código que ya no está en su lista'
+  const { code, mark } = given
   return (
     <li className="given">
       <div className="given__code">
         <GivenCodeChip code={code} />
+        <GivenEvent code={code} />
         <span className="sub given__use">
-          {partText(part)}
-          {part !== 'deleted' && (
-            <>
-              {' · '}
-              <Uses {...code} />
-            </>
-          )}
+          <GivenUse code={code} />
         </span>
       </div>
       <div className="payment">
         <AmountField
-          label={`Monto de ${name}`}
-          amount={amount}
+          label={`Monto de ${codeName(given)}`}
+          amount={mark.amount}
           // An amount that goes takes the payment along, so that it can be taken back.
-          onChange={(next) => dispatch(amountSet({ codes, amount: next, isTold: next === null }))}
+          onChange={(amount) =>
+            dispatch(amountSet({ codes: [code.id], amount, isTold: amount === null }))
+          }
         />
-        <button
-          type="button"
-          className="payment__paid"
-          role="switch"
-          aria-checked={isPaid}
-          aria-label={`Cobrado: ${name}`}
-          // Nothing is asked for it.
-          disabled={amount === null}
-          onClick={() => dispatch(paymentSet({ codes, isPaid: !isPaid, isTold: false }))}
-        >
-          {amount === null ? (
-            'Sin monto'
-          ) : (
-            <>
-              <Icon name={isPaid ? 'tick' : 'clock'} />
-              {isPaid ? 'Cobrado' : 'Pendiente'}
-            </>
-          )}
-        </button>
+        <PaidSwitch given={given} />
       </div>
     </li>
   )

@@ -5,7 +5,6 @@ import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { festival, freeCode, trackedCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
-import { renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
 
 const used = { currentUses: 1, maxUses: 1 }
@@ -84,19 +83,9 @@ describe('The ledger', () => {
   it('finds its search again after a reload [PEOPLE-3]', async () => {
     const portal = await openLedger(given)
     await portal.user.type(search(), 'jose')
-    const kept: unknown = window.history.state
+    const historyState: unknown = window.history.state
     portal.unmount()
-    await renderPortal({
-      at: '/personas',
-      historyState: kept,
-      given: (fakes) => {
-        fakes.codes.put(...given.map(([code]) => code))
-        void fakes.leaderData.save(
-          anaUser.uid,
-          given.map(([code, fields]) => ({ kind: 'share', code: code.id, fields })),
-        )
-      },
-    })
+    await openLedger(given, { historyState })
     expect(search()).toHaveProperty('value', 'jose')
   })
 

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import type { PersonKey } from '../../domain/leaderData/people'
+import { holdersIn, isNameless, type Person } from '../../domain/people/ledger'
+import type { GivenCode } from '../../domain/people/sums'
+import { Marked } from '../codes/Marked'
+import './givenRows.css'
+import { nameOf } from './peopleText'
+import { GivenCodeChip, GivenEvent } from './person/GivenCodeChip'
+import { GivenUse } from './person/GivenUse'
+import { PaidSwitch } from './person/PaidSwitch'
+import { useMoney } from './useMoney'
+
+interface HoldersProps {
+  readonly holders: readonly Person[]
+  readonly onOpen: (person: PersonKey) => void
+}
+
+/** Who has a code; each opens their sheet. */
+const Holders = ({ holders, onOpen }: HoldersProps) => (
+  <span className="holders">
+    {holders.map((person) => (
+      <button
+        key={person.key}
+        type="button"
+        className="link"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(person.key)}
+      >
+        {isNameless(person) ? nameOf(person) : <Marked text={person.name} />}
+      </button>
+    ))}
+  </span>
+)
+
+interface RowProps extends HoldersProps {
+  readonly given: GivenCode
+}
+
+const GivenRow = ({ given, ...holders }: RowProps) => {
+  const money = useMoney()
+  const { code, mark } = given
+  return (
+    <li className="given-row">
+      <span className="given-row__who">
+        <GivenCodeChip code={code} />
+        <Holders {...holders} />
+      </span>
+      <span className="sub given-row__facts">
+        <span>
+          <GivenUse code={code} />
+        </span>
+        <GivenEvent code={code} />
+      </span>
+      {mark.amount !== null && (
+        <span className="given-row__money">
+          <b>{money(mark.amount)}</b>
+          <PaidSwitch given={given} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface Props extends Pick<HoldersProps, 'onOpen'> {
+  readonly codes: readonly GivenCode[]
+  /** All who have codes. */
+  readonly people: readonly Person[]
+}
+
+/** A line for each code that was given: who has it, whether it was used, and whether it is paid (PEOPLE-14). */
+export const GivenRows = ({ codes, people, onOpen }: Props) => {
+  const holdersOf = useMemo(() => holdersIn(people), [people])
+  return (
+    <ul className="people__list">
+      {codes.map((given) => (
+        <GivenRow key={given.code.id} given={given} holders={holdersOf(given)} onOpen={onOpen} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
+import { allIn, ledgerOf } from '../../../domain/people/ledger'
+import { ledgerTable } from '../../../domain/people/ledgerTable'
+import { marksOf } from '../../support/marks'
+import { trackedCode } from '../../support/mothers/codes'
+
+const rowsOf = (...marks: readonly Partial<ShareMark>[]) => {
+  const codes = marks.map((_, at) => trackedCode(`CODE${at}`))
+  const shares = Object.fromEntries(
+    codes.map(({ id }, at) => [id, { ...NOT_SHARED, ...marks[at] }]),
+  )
+  const ledger = ledgerOf(codes, { shares: marksOf(shares) })
+  const [, ...rows] = ledgerTable(allIn(ledger), 'CRC', String)
+  return rows.map(([person, code]) => `${code}: ${person}`)
+}
+
+describe('The rows of the ledger', () => {
+  it('name a person as the code that was shared last does, whatever each note has [PEOPLE-1, PEOPLE-11]', () => {
+    expect(
+      rowsOf(
+        { note: 'rosa', sharedAt: 1 },
+        { note: 'Para ROSA  \nPaga el lunes', sharedAt: 2 },
+        { note: 'Rosa · Luis', sharedAt: 3 },
+      ),
+    ).toEqual(['CODE2: Rosa · Luis', 'CODE0: Rosa', 'CODE1: Rosa'])
+  })
+
+  it('name someone twice in a note once, and no one where it has no name [PEOPLE-11]', () => {
+    expect(rowsOf({ note: 'Ana · ÁNA', sharedAt: 1 }, { sharedAt: 1 })).toEqual([
+      'CODE0: ÁNA',
+      'CODE1: none',
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type Given, openLedger } from '../../support/ledgerScreen'
+import { trackedCode } from '../../support/mothers/codes'
+import { button } from '../../support/screens'
+
+const [one, two, three, used] = [
+  trackedCode('UNO00001'),
+  trackedCode('DOS00002'),
+  trackedCode('TRES0003'),
+  trackedCode('USADO004', { currentUses: 1 }),
+]
+
+const given: readonly Given[] = [
+  [one, { note: 'Rosa · Luis', amount: 4_000 }],
+  [two, { note: 'Luis', amount: 3_000, isPaid: true }],
+  [three, { sharedAt: 5 }],
+  [used, { note: 'Luis', amount: 2_000 }],
+]
+
+const list = () => within(screen.getByRole('region', { name: 'Personas' }))
+const row = (code: string) => {
+  const item = list().getByText(code).closest('li')
+  if (!item) throw new Error(`No row of ${code}`)
+  return item
+}
+const listed = () =>
+  Array.from(document.querySelectorAll('.given-row .chip'), ({ textContent }) => textContent)
+const status = () => document.querySelector('.people [role="status"]')?.textContent
+
+const openByCode = async () => {
+  const portal = await openLedger(given)
+  await portal.user.click(button('Por código'))
+  return portal
+}
+
+describe('The ledger by code', () => {
+  it('says in one line who has a code, whether it was used, and whether it is paid [PEOPLE-14]', async () => {
+    await openByCode()
+    expect(row('UNO00001').textContent).toBe(
+      'UNO00001RosaLuisSin usar · 0 / 1Festival Verano₡4\u00a0000Pendiente',
+    )
+    expect(row('DOS00002').textContent).toBe(
+      'DOS00002LuisSin usar · 0 / 1Festival Verano₡3\u00a0000Cobrado',
+    )
+    expect(row('TRES0003').textContent).toBe('TRES0003Sin nombreSin usar · 0 / 1Festival Verano')
+    expect(row('USADO004').textContent).toBe(
+      'USADO004LuisUsado · 1 / 1Festival Verano₡2\u00a0000Pendiente',
+    )
+  })
+
+  it('has each code once, also one of two people, by person and last those without a name [PEOPLE-14]', async () => {
+    await openByCode()
+    expect(listed()).toEqual(['DOS00002', 'UNO00001', 'USADO004', 'TRES0003'])
+    expect(status()).toBe('4 códigos')
+  })
+
+  it('opens the sheet of each of its people [PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.user.click(within(row('UNO00001')).getByRole('button', { name: 'Rosa' }))
+    expect(portal.sheet().getByRole('heading', { name: 'Rosa' })).toBeDefined()
+    await portal.user.click(portal.sheet().getByRole('button', { name: 'Cerrar' }))
+    await portal.user.click(within(row('TRES0003')).getByRole('button', { name: 'Sin nombre' }))
+    expect(portal.sheet().getByRole('heading', { name: 'Sin nombre' })).toBeDefined()
+  })
+
+  it('is searched and filtered by code; what is paid there stays until it is asked anew [PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.user.click(button('Por cobrar'))
+    expect(listed()).toEqual(['UNO00001', 'USADO004'])
+    expect(status()).toBe('2 de 4 códigos')
+    await portal.user.click(list().getByRole('switch', { name: 'Cobrado: UNO00001' }))
+    expect(portal.mark(one).isPaid).toBe(true)
+    expect(listed()).toEqual(['UNO00001', 'USADO004'])
+    await portal.user.click(button('Todos'))
+    await portal.user.click(button('Por cobrar'))
+    expect(listed()).toEqual(['USADO004'])
+    const search = screen.getByRole('searchbox', { name: 'Buscar persona o código' })
+    await portal.user.type(search, 'rosa')
+    expect(screen.getByText('Ningún código con «rosa» en «Por cobrar».')).toBeDefined()
+    await portal.user.click(button('Ver todos'))
+    expect(listed()).toHaveLength(4)
+  })
+
+  it('is listed again after a reload, with its filter [PEOPLE-3, PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.user.click(button('Sin usar'))
+    const historyState: unknown = window.history.state
+    portal.unmount()
+    await openLedger(given, { historyState })
+    expect(button('Por código').getAttribute('aria-pressed')).toBe('true')
+    expect(listed()).toEqual(['DOS00002', 'UNO00001', 'TRES0003'])
+  })
+})
