@@ -57,6 +57,11 @@ describe('The function', () => {
     })
   })
 
+  it('tells the methods that it takes only to a caller with another one', async () => {
+    const answer = await new World().call(resetFor(ana.email, { redirect: 'https://evil.example' }))
+    expect(answer.headers).not.toHaveProperty('Allow')
+  })
+
   it('disables caching and content sniffing of its responses', async () => {
     const world = new World()
     for (const body of [resetFor(ana.email), resetFor(ana.email), {}]) {

@@ -35,6 +35,14 @@ describe('Looking up an account by its address', () => {
   })
 
   it.each([
+    ['Ana@Example.test', 'Ana@Example.test'],
+    [undefined, 'ana@example.test'],
+  ])('gives its address as the provider has it: %j', async (email, given) => {
+    const { found } = await lookUp(async () => ({ ...user, email }))
+    expect(found).toMatchObject({ value: { email: given } })
+  })
+
+  it.each([
     ['Thu, 26 Nov 2026 18:14:05 GMT', 1_795_716_845_000],
     [undefined, 0],
     ['', 0],
@@ -77,10 +85,19 @@ describe('The bearer of a token', () => {
     })
   })
 
+  it('has a confirmed address where the provider says so, or none', async () => {
+    expect(
+      await bearerOf(async () => ({ uid: 'ana', email: 'a@x.test', email_verified: true })),
+    ).toMatchObject({ value: { emailVerified: true } })
+    expect(await bearerOf(async () => ({ uid: 'ana' }))).toMatchObject({ value: { email: null } })
+  })
+
   it.each(['auth/internal-error', 'app/network-error', 'app/network-timeout'])(
-    'is not known in an outage: %s',
+    'is not known in an outage, which is logged by its code: %s',
     async (code) => {
-      expect(await bearerOf(() => failure(code))).toEqual(unavailable)
+      const { identities, log } = links({ verifyIdToken: () => failure(code) })
+      expect(await identities.bearerOf('token')).toEqual(unavailable)
+      expect(log.mock.calls).toEqual([['A token could not be verified', code]])
     },
   )
 
@@ -122,11 +139,22 @@ describe('The code of a link', () => {
   })
 
   it('that is missing may be asked for again', async () => {
-    const { identities } = links({
+    const { identities, log } = links({
       generatePasswordResetLink: async () => 'https://provider.test/?mode=x',
     })
     expect(await identities.actionCode('resetPassword', 'ana@example.test', redirect)).toEqual(
       unavailable,
     )
+    expect(log.mock.calls).toEqual([['A link came without a code', 'none']])
+  })
+
+  it('that the provider does not make may be asked for again, which is logged by its code', async () => {
+    const { identities, log } = links({
+      generatePasswordResetLink: () => failure('auth/quota-exceeded'),
+    })
+    expect(await identities.actionCode('resetPassword', 'ana@example.test', redirect)).toEqual(
+      unavailable,
+    )
+    expect(log.mock.calls).toEqual([['A code could not be made', 'auth/quota-exceeded']])
   })
 })

@@ -138,6 +138,17 @@ describe('A request for the mail about a changed password', () => {
     ])
   })
 
+  it('is queued for the address in lower case, as limits count it', async () => {
+    const world = changed(1_000, { email: 'Ana@Example.test' })
+    world.tokens.set('token-of-ana', {
+      uid: ana.uid,
+      email: 'Ana@Example.test',
+      emailVerified: true,
+    })
+    await world.callAsAna(passwordNoticeFor(ana.email))
+    expect(JSON.parse(world.queued[0] ?? '')).toMatchObject({ email: 'ana@example.test' })
+  })
+
   it('is queued as one of the portal where App Check attests it', async () => {
     const world = changed()
     await world.callAsAna(passwordNoticeFor(ana.email), { appCheck: ATTESTED })
@@ -153,6 +164,14 @@ describe('A request for the mail about a changed password', () => {
     world.accounts.splice(0, 1, { ...ana, emailVerified: true, ...more })
     await world.deliverAll()
     expect([world.mails, world.queued]).toEqual([[], []])
+  })
+
+  it("fails with 'unavailable' while the limits of addresses are down", async () => {
+    const world = changed()
+    world.limits = 'of addresses down'
+    const answer = await world.callAsAna(passwordNoticeFor(ana.email))
+    expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
+    expect(world.queued).toEqual([])
   })
 
   it.each(['queue', 'provider', 'limits'] as const)(

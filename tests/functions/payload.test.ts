@@ -58,6 +58,22 @@ describe('A payload', () => {
     },
   )
 
+  it.each(['redirect', 'storeId', 'subject', 'name'])(
+    'may have a %s of 2,048 characters [CALL-1]',
+    (field) => {
+      const longest = { ...good, [field]: 'x'.repeat(2_048) }
+      expect(parsePayload(longest, 100)).toEqual({ ok: true, value: longest })
+    },
+  )
+
+  it('is rejected with an empty store', () => {
+    expect(parsePayload({ ...good, storeId: '' }, 100)).toEqual(REJECTED)
+  })
+
+  it.each(['a@b.cr', 'a@bc.d'])('may have parts of one letter in its address: %s', (email) => {
+    expect(parsePayload({ ...good, email }, 100)).toMatchObject({ ok: true })
+  })
+
   it.each(['email', 'mode', 'redirect', 'storeId'])('is rejected without %s', (field) => {
     expect(parsePayload({ ...good, [field]: undefined }, 100)).toEqual(REJECTED)
   })

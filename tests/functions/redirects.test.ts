@@ -24,6 +24,7 @@ describe('The list of origins', () => {
     'https://a.example/path',
     'https://user@a.example',
     'file:///',
+    'ftp://localhost',
     'javascript:0',
   ])('drops %j', (entry) => {
     expect(parseOrigins(entry).size).toBe(0)
@@ -51,6 +52,8 @@ describe('A redirect', () => {
     'https://evil.example#@a.example',
     'https://evil.example\\@a.example',
     'https://x:y@a.example',
+    'https://x@a.example',
+    'https://:y@a.example',
     'https://a.example.',
     'https://a.example:444',
     'http://a.example',

@@ -38,6 +38,14 @@ describe('A request for a confirmation mail', () => {
       (world) =>
         world.tokens.set('token', { uid: 'former', email: ana.email, emailVerified: true }),
     ],
+    [
+      'another account, which is confirmed',
+      (world) => {
+        const luis = { ...ana, uid: 'luis', email: 'luis@x.test' }
+        world.accounts.push(luis)
+        world.tokens.set('token', { uid: 'luis', email: luis.email, emailVerified: true })
+      },
+    ],
     ['a deleted account', (world) => world.accounts.splice(0)],
     ['a disabled account', (world) => world.accounts.splice(0, 1, { ...ana, isDisabled: true })],
   ]
@@ -50,6 +58,16 @@ describe('A request for a confirmation mail', () => {
     const answer = await world.call(confirmationFor(ana.email), { authorization })
     expect(answer).toMatchObject({ httpStatus: 401, body: errorWith('unauthenticated') })
     expect(world.queued).toEqual([])
+  })
+
+  it('is too early half a minute after another one', async () => {
+    const world = new World()
+    await world.callAsAna(confirmationFor(ana.email))
+    expect(await world.callAsAna(confirmationFor(ana.email))).toMatchObject({
+      httpStatus: 429,
+      body: errorWith('too-many-requests'),
+    })
+    expect(world.queued).toHaveLength(1)
   })
 
   it('sends nothing to a confirmed address', async () => {
@@ -73,6 +91,14 @@ describe('A request for a confirmation mail', () => {
     expect(mail?.subject).toBe('Confirme su correo en Centro de líderes')
     expect(mail?.text).toMatch(/^Hola:\n/)
     expect(JSON.stringify(mail)).not.toMatch(/premio|Estimado/)
+  })
+
+  it("fails with 'unavailable' while the limits of addresses are down", async () => {
+    const world = new World()
+    world.limits = 'of addresses down'
+    const answer = await world.callAsAna(confirmationFor(ana.email))
+    expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
+    expect(world.queued).toEqual([])
   })
 
   it.each(['queue', 'provider', 'limits'] as const)(

@@ -68,7 +68,7 @@ export class World {
   private readonly taskIds = new Set<string>()
   mailServer: 'up' | 'down' | 'refuses' = 'up'
   provider: 'up' | 'down' | 'makes no codes' = 'up'
-  limits: 'up' | 'down' | 'broken' = 'up'
+  limits: 'up' | 'down' | 'broken' | 'of addresses down' = 'up'
   queue: 'up' | 'down' = 'up'
 
   private readonly used = new Map<string, readonly number[]>()
@@ -79,7 +79,8 @@ export class World {
     take: async ({ key, rule, id }, now) => {
       this.asked.push('take')
       if (this.limits === 'broken') throw new TypeError('ana@example.test')
-      if (this.limits === 'down') return fail({ kind: 'unavailable' })
+      if (this.limits === 'down' || this.limits === 'of addresses down')
+        return fail({ kind: 'unavailable' })
       const ids = this.ids.get(key) ?? []
       if (id !== undefined && ids.includes(id)) return ok(undefined)
       const decision = decide(this.used.get(key) ?? [], now, rule)

@@ -20,7 +20,7 @@ const isSafe = ({ protocol, hostname }: URL) =>
 export const parseOrigins = (list: string): ReadonlySet<string> =>
   new Set(
     list.split(',').flatMap((entry) => {
-      const url = parse(entry.trim())
+      const url = parse(entry)
       return url && isSafe(url) && url.href === `${url.origin}/` ? [url.origin] : []
     }),
   )
