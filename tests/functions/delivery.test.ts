@@ -38,9 +38,18 @@ describe('A queued mail', () => {
     const world = await requested()
     world.provider = 'makes no codes'
     await world.deliverAll()
+    expect([world.mails, world.queued.length]).toEqual([[], 1])
     world.provider = 'up'
     await world.deliverAll()
     expect(world.mails).toHaveLength(1)
+  })
+
+  it('does not take the place of the one that waits while the limits are down', async () => {
+    const world = await requested()
+    world.limits = 'down'
+    world.asked.splice(0)
+    await world.deliverAll()
+    expect(world.asked).toEqual(['accountOf', 'take'])
   })
 
   it('is given up if the mail server rejects it for good', async () => {

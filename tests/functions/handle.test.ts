@@ -95,6 +95,7 @@ describe('The function', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/jsonp',
+    'text/plain; application/json',
     undefined,
   ])('rejects the content type %j [CALL-3]', async (contentType) => {
     const world = new World()

@@ -58,6 +58,7 @@ describe('Opening an account', () => {
     const create = () => failure('auth/email-already-exists')
     expect((await open(create, () => failure('auth/user-not-found'))).opened).toEqual(taken)
     expect((await open(create, async () => ({ email: 'ana@example.test' }))).opened).toEqual(taken)
+    expect((await open(create, async () => ({}))).opened).toEqual(taken)
   })
 
   it('may be tried again after any other failure, which is logged by its code', async () => {
@@ -71,10 +72,14 @@ describe('Opening an account', () => {
       () => failure('auth/internal-error'),
     )
     expect(second.opened).toEqual(unavailable)
-    expect(second.log).toHaveBeenCalledTimes(1)
+    expect(second.log.mock.calls).toEqual([
+      ['An account could not be looked up', 'auth/internal-error'],
+    ])
   })
 
   it('throws on a defect', async () => {
-    await expect(open(() => Promise.reject(new TypeError('defect')))).rejects.toThrow('defect')
+    const defect = () => Promise.reject(new TypeError('defect'))
+    await expect(open(defect)).rejects.toThrow('defect')
+    await expect(open(() => failure('auth/uid-already-exists'), defect)).rejects.toThrow('defect')
   })
 })

@@ -24,6 +24,13 @@ describe('What one may type to find a name', () => {
     expect(namePrefixes('ab '.repeat(500)).length).toBeLessThanOrEqual(8 * 30)
   })
 
+  it('is of its first eight words', () => {
+    const prefixes = namePrefixes('a b c d e f g h i j')
+    expect(prefixes).toContain('a b c d e f g h')
+    expect(prefixes).toContain('h a b')
+    expect(prefixes.filter((prefix) => /[ij]/.test(prefix))).toEqual([])
+  })
+
   it.each([
     'Ana Mora Solís',
     'José',

@@ -27,6 +27,8 @@ const stored = (fields: Fields | null, id = ID) => ({
 /** The identity provider, the queue and the reservations of addresses. */
 export class OpeningWorld {
   readonly accounts = new Map<string, { email: string; emailVerified: boolean }>()
+  /** The names that accounts were opened with, by id. */
+  readonly names = new Map<string, string | null>()
   readonly queued = new Map<string, Omit<MailTask, 'id'>>()
   readonly log = vi.fn()
   readonly reservations = new Map([[`stores/tienda/leaderEmails/${EMAIL}`, ID]])
@@ -42,13 +44,14 @@ export class OpeningWorld {
   origin: string | null = PORTAL
 
   private readonly provider: Accounts = {
-    open: async ({ uid, email }) => {
+    open: async ({ uid, email, displayName }) => {
       if (this.isProviderDown) return fail({ kind: 'unavailable' })
       if (this.isRefusing) return fail({ kind: 'refused' })
       const owner = [...this.accounts].find(([, account]) => account.email === email)
       if (owner && owner[0] !== uid) return fail({ kind: 'email-taken' })
       const account = owner?.[1] ?? { email, emailVerified: false }
       this.accounts.set(uid, account)
+      this.names.set(uid, displayName)
       return ok({ emailVerified: account.emailVerified })
     },
   }

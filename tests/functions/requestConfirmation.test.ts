@@ -13,15 +13,21 @@ describe('A request for a confirmation mail', () => {
     ])
   })
 
-  it.each([undefined, '', 'Bearer', 'Bearer forged', 'Bearer a b', 'Basic YTpi'])(
-    'requires a valid token, not %j',
-    async (authorization) => {
-      const world = new World()
-      const answer = await world.call(confirmationFor(ana.email), { authorization })
-      expect(answer).toMatchObject({ httpStatus: 401, body: errorWith('unauthenticated') })
-      expect(world.queued).toEqual([])
-    },
-  )
+  it.each([
+    undefined,
+    '',
+    'Bearer',
+    'Bearer forged',
+    'Bearer a b',
+    'Bearer token-of-ana b',
+    'NoBearer token-of-ana',
+    'Basic YTpi',
+  ])('requires a valid token, not %j', async (authorization) => {
+    const world = new World()
+    const answer = await world.call(confirmationFor(ana.email), { authorization })
+    expect(answer).toMatchObject({ httpStatus: 401, body: errorWith('unauthenticated') })
+    expect(world.queued).toEqual([])
+  })
 
   const strangers: readonly (readonly [string, (world: World) => void])[] = [
     [
@@ -58,6 +64,13 @@ describe('A request for a confirmation mail', () => {
     const answer = await world.call(confirmationFor(ana.email), { authorization })
     expect(answer).toMatchObject({ httpStatus: 401, body: errorWith('unauthenticated') })
     expect(world.queued).toEqual([])
+  })
+
+  it('may have several blanks before its token', async () => {
+    const world = new World()
+    const authorization = 'bearer   token-of-ana'
+    await world.call(confirmationFor(ana.email), { authorization })
+    expect(world.queued).toHaveLength(1)
   })
 
   it('is too early half a minute after another one', async () => {
