@@ -26,6 +26,33 @@ const changed = passwordChangedMail(change)
 
 const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
 
+describe.each([...all, ['change', changed] as const])('A %s mail', (_name, mail) => {
+  const textOf = (pattern: RegExp) => pattern.exec(mail.html)?.[1]?.trim() ?? ''
+
+  it('has a title, which is its heading, and a button', () => {
+    const title = textOf(/<title>([^<]*)<\/title>/)
+    expect(title).not.toBe('')
+    expect(textOf(/<h1[^>]*>([^<]*)<\/h1>/)).toBe(title)
+    expect(textOf(/<a class="button"[^>]*>([^<]*)<\/a>/)).not.toBe('')
+  })
+
+  it('has a preview of its own, filled up so that no other text follows it in lists of mails', () => {
+    expect(textOf(/<div style="display:none[^>]*>([^&<]+)&#8199;&#847;/)).not.toBe('')
+  })
+
+  it('has no empty paragraph, and says how to go on without the button and that no one reads answers', () => {
+    expect(mail.text).not.toMatch(/\n{3}/)
+    expect(mail.html).not.toMatch(/<p[^>]*>\s*<\/p>/)
+    expect(mail.html).toContain('copie este enlace en su navegador')
+    for (const body of [mail.html, mail.text]) expect(body).toContain('no responda a este correo')
+  })
+
+  it('is laid out by tables that screen readers do not announce, in the colours of either theme', () => {
+    expect(mail.html.match(/<table(?! role="presentation")/g)).toBeNull()
+    expect(mail.html).toContain('@media (prefers-color-scheme: dark)')
+  })
+})
+
 describe.each(all)('A %s mail', (_name, mail) => {
   it('links only to the portal, by a button, as text and for Outlook', () => {
     expect(hrefs(mail.html)).toEqual([escapeHtml(link), escapeHtml(link), escapeHtml(link)])

@@ -131,6 +131,17 @@ describe('The mailer', () => {
     },
   )
 
+  it("fails with 'refused' from the answer 500 on [RFC 5321 §4.2.1]", async () => {
+    for (const [answer, kind] of [
+      ['499 later', 'unavailable'],
+      ['500 never', 'refused'],
+    ] as const) {
+      const reply: Reply = (command) => (command === 'RCPT' ? answer : null)
+      const mailer = mailerTo(await open(serve(reply, [])))
+      expect(await mailer.send(mail)).toEqual({ ok: false, error: { kind } })
+    }
+  })
+
   it.each(['RCPT', 'DATA', '.'])(
     "fails with 'unavailable' if the server defers %s, as with greylisting",
     async (no) => {
@@ -178,6 +189,17 @@ describe('The mailer', () => {
     expect(received.join()).not.toMatch(/MAIL|RCPT/)
   })
 
+  it.each(['?name=portal.example', '?requireTLS=true&name=portal.example'])(
+    'keeps the other parameters of the address: «%s»',
+    async (query) => {
+      const received: string[] = []
+      await mailerTo(await open(serve(() => null, received)), undefined, '127.0.0.1', query).send(
+        mail,
+      )
+      expect(received[0]).toBe('EHLO portal.example')
+    },
+  )
+
   it.each([
     ['smtp://localhost', false],
     ['smtp://user:password@127.0.0.1:25/', false],
@@ -185,6 +207,7 @@ describe('The mailer', () => {
     ['smtp://localhost.relay.example', true],
     ['smtp://user:password@127.0.0.1.example:25', true],
     ['smtp://localhost@relay.example', true],
+    ['smtp://relay.example?of=smtp://localhost', true],
   ])('requires TLS for %s: %s', (url, expected) => {
     expect(requiresTls(url)).toBe(expected)
   })

@@ -50,7 +50,9 @@ describe('A report of a page', () => {
   it('is recorded up to 600 entries a minute by an instance, whole or not at all, and again in the next', () => {
     const { entries, recorder: reports } = recorder()
     const three = call({ body: { ...report, vitals: [vital, vital] } })
-    const statuses = Array.from({ length: 202 }, () => reports.take(three, origins, 59_999))
+    const statuses = Array.from({ length: 202 }, (_, at) =>
+      reports.take(three, origins, 59_700 + at),
+    )
     expect(statuses.filter((status) => status === 204)).toHaveLength(200)
     expect(statuses.at(-1)).toBe(429)
     expect(entries).toHaveLength(600)
@@ -99,6 +101,23 @@ describe('The form of a report', () => {
   })
 
   it.each([
+    [{ vitals: Array(20).fill(vital), failures: Array(20).fill(failure) }],
+    [
+      {
+        vitals: [
+          { ...vital, value: 0 },
+          { ...vital, value: 600_000 },
+        ],
+      },
+    ],
+    [{ vitals: [{ ...vital, id: 'v12-1-1' }] }],
+    [{ failures: [{ what: 'a'.repeat(80), count: 0 }] }],
+    [{ version: 'a'.repeat(40) }],
+  ])('admits %j', (more) => {
+    expect(parseReport({ ...report, ...more }, 8_000)).toEqual({ ...report, ...more })
+  })
+
+  it.each([
     [{ device: 'iPhone 14' }],
     [{ version: 'a b' }],
     [{ version: 7 }],
@@ -113,6 +132,8 @@ describe('The form of a report', () => {
   it.each([
     [{ vitals: [{ ...vital, name: 'FCP' }, vital] }],
     [{ vitals: [vital, { ...vital, id: 'ana' }] }],
+    [{ vitals: [vital, { ...vital, id: `ana${vital.id}` }] }],
+    [{ vitals: [vital, { ...vital, id: `${vital.id}ana` }] }],
     [{ vitals: [vital, { ...vital, value: -1 }] }],
     [{ vitals: [vital, { ...vital, value: 600_001 }] }],
     [{ vitals: [vital, { ...vital, value: '12' }] }],

@@ -52,7 +52,7 @@ export const SCREENS = [
 const WHAT = /^[A-Za-z][A-Za-z ,.'/:-]{0,79}$/
 
 const isText = (value: unknown, form: RegExp): value is string =>
-  typeof value === 'string' && value.length <= 80 && form.test(value)
+  typeof value === 'string' && form.test(value)
 
 const isNumber = (value: unknown, max: number): value is number =>
   typeof value === 'number' && value >= 0 && value <= max
