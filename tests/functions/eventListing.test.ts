@@ -15,6 +15,10 @@ const festival = {
 const entryOf = (event: object) => EVENT_LISTING.entryOf(storedDocument(event), 'tienda')
 
 describe('The list of events [GENERATE-13]', () => {
+  it('is of the events, below the store', () => {
+    expect(EVENT_LISTING).toMatchObject({ of: 'events', name: 'events' })
+  })
+
   it('has what portals read of an event, and by what it is found', () => {
     const { storeId: _, sold: __, ...fields } = festival
     expect(entryOf(festival)).toEqual({

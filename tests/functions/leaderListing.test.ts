@@ -36,7 +36,7 @@ const open = (user: Fields | null, listed: object | null = null) => {
       transactions += 1
       return work({
         get: async (path: string) => stored(path === `users/${ID}` ? user : null),
-        set: (path: string, fields: object) => documents.set(path, fields),
+        set: (path: string, fields: object) => documents.set(path, { ...fields }),
         delete: (path: string) => documents.set(path, null),
       })
     },

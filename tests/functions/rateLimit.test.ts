@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FirestoreRateLimiter } from '../../functions/src/limits/FirestoreRateLimiter.ts'
 import {
   ADDRESS_RULE,
@@ -93,20 +93,42 @@ describe('A shared limit', () => {
   })
 })
 
-describe('A use that lost against simultaneous ones', () => {
-  const lost = {
-    collection: () => ({ doc: () => ({}) }),
-    runTransaction: () => Promise.reject(Object.assign(new Error('lost'), { code: 10 })),
-  } as unknown as ConstructorParameters<typeof FirestoreRateLimiter>[0]
-  const taken = (one: typeof ADDRESS_RULE) =>
-    new FirestoreRateLimiter(lost, () => undefined).take({ key: 'a', rule: one }, 0)
+describe('A use that Firestore does not decide', () => {
+  const takenAfter = async (cause: Error, rule: typeof ADDRESS_RULE) => {
+    const log = vi.fn()
+    const failing = {
+      collection: () => ({ doc: () => ({}) }),
+      runTransaction: () => Promise.reject(cause),
+    } as unknown as ConstructorParameters<typeof FirestoreRateLimiter>[0]
+    const taken = await new FirestoreRateLimiter(failing, log).take({ key: 'a', rule }, 0)
+    return { taken, logged: log.mock.calls }
+  }
+  const failure = (code: unknown) => Object.assign(new Error('lost'), { code })
+  const unavailable = { ok: false, error: { kind: 'unavailable' } }
 
-  it('came before the pause was over', async () => {
-    const error = { kind: 'too-many-requests', retryAfter: ADDRESS_RULE.pause }
-    expect(await taken(ADDRESS_RULE)).toEqual({ ok: false, error })
-  })
+  it.each([10, 'aborted'])(
+    'came before the pause was over where it lost against simultaneous ones: %s',
+    async (code) => {
+      const error = { kind: 'too-many-requests', retryAfter: ADDRESS_RULE.pause }
+      expect(await takenAfter(failure(code), ADDRESS_RULE)).toEqual({
+        taken: { ok: false, error },
+        logged: [],
+      })
+    },
+  )
 
   it('is to be tried again where there is no pause, so that no mail is dropped for it', async () => {
-    expect(await taken(INBOX_RULE)).toEqual({ ok: false, error: { kind: 'unavailable' } })
+    expect((await takenAfter(failure(10), INBOX_RULE)).taken).toEqual(unavailable)
+  })
+
+  it('is to be tried again after any other failure, which is logged by its code', async () => {
+    expect(await takenAfter(failure(14), ADDRESS_RULE)).toEqual({
+      taken: unavailable,
+      logged: [['A limit could not be read', '14']],
+    })
+  })
+
+  it('throws on a defect', async () => {
+    await expect(takenAfter(new TypeError('defect'), ADDRESS_RULE)).rejects.toThrow('defect')
   })
 })

@@ -66,6 +66,23 @@ describe('The text of a code', () => {
     expect(Object.keys(created)).toEqual(['stores/tienda/codeTexts/FEST0002'])
   })
 
+  it.each(['FEST.', '.FEST', '..FEST', '__FEST__2', '2__FEST__'])(
+    'is reserved where only a part of it cannot be an id: %s',
+    async (text) => {
+      const { created } = await reservedBy(null, { ...code, code: text })
+      expect(Object.keys(created)).toEqual([`stores/tienda/codeTexts/${text}`])
+    },
+  )
+
+  it('is not tried again where the SDK says in words that another code has it', async () => {
+    const log = vi.fn()
+    const taken = firestore(people, { code: 'already-exists' })
+    await reserveText(stored(null), stored(code), taken, log)
+    expect(log.mock.calls).toEqual([
+      ['Another code has the text of this one', 'CodeOfTheTests000001'],
+    ])
+  })
+
   it('is reserved without a writer if the code names none', async () => {
     const { created } = await reservedBy(null, { ...code, createdBy: undefined })
     expect(Object.values(created)).toEqual([expect.objectContaining({ createdBy: null })])
@@ -80,6 +97,7 @@ describe('The text of a code', () => {
       [null, { ...code, code: ' ' }],
       [null, { ...code, code: 12 }],
       [null, { ...code, code: 'FEST/0001' }],
+      [null, { ...code, code: '.' }],
       [null, { ...code, code: '..' }],
       [null, { ...code, code: '__FEST__' }],
       [null, { ...code, code: 'F'.repeat(301) }],

@@ -38,6 +38,9 @@ describe('A write to a code', () => {
       [{ updatedAt: old }, { updatedAt: at(old.toMillis()), currentUses: 1 }],
       [{ updatedAt: old }, { updatedAt: 'ayer' }],
       [{ updatedAt: old }, {}],
+      // A copy of the time that the code has, though that is new.
+      [{ updatedAt: at(NOW - 1) }, { updatedAt: at(NOW - 1), currentUses: 1 }],
+      [{ createdAt: at(NOW) }, { createdAt: at(NOW), currentUses: 1 }],
       // A writer whose clock is slow.
       [{ updatedAt: old }, { updatedAt: at(NOW - 60_000), currentUses: 1 }],
     ] as const) {

@@ -14,18 +14,17 @@ interface StoredCode {
   get(field: string): unknown
 }
 
-const isSame = (a: unknown, b: unknown) =>
-  a === b || (a instanceof Timestamp && b instanceof Timestamp && a.isEqual(b))
-
 /**
  * Whether portals would miss a write: they read only what has a newer time than they have already
  * read. A writer may leave out the time, or copy an old one.
  */
 const isMissed = (before: StoredCode, after: StoredCode, writtenAt: number): boolean => {
-  const isNew = (time: unknown) => time instanceof Timestamp && time.toMillis() > writtenAt - NEW_MS
+  const isNew = (time: unknown): time is Timestamp =>
+    time instanceof Timestamp && time.toMillis() > writtenAt - NEW_MS
   const updatedAt = after.get('updatedAt')
-  if (before.exists) return !isNew(updatedAt) || isSame(updatedAt, before.get('updatedAt'))
-  return !isNew(after.get('createdAt')) && !isNew(updatedAt)
+  if (!before.exists) return !isNew(after.get('createdAt')) && !isNew(updatedAt)
+  const former = before.get('updatedAt')
+  return !isNew(updatedAt) || (former instanceof Timestamp && updatedAt.isEqual(former))
 }
 
 /** Not an error: a later write, which has its own event, came first, or the code was deleted. */
