@@ -1,7 +1,19 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// The tests that `npm run mutation` runs against each mutant; MUTATION_TESTS adds the component tests.
+/** Tests of the functions that need emulators, or import all functions at once. */
+const NEED_EMULATORS = [
+  'emulated',
+  'firestoreLimiter',
+  'pages',
+  'recordChange',
+  'reserveText',
+  'triggers',
+  'wiring',
+].map((name) => `tests/functions/${name}.test.ts`)
+
+// The tests that `npm run mutation` runs against each mutant. MUTATION_TESTS adds the component tests, or takes those of the
+// functions instead.
 export default defineConfig({
   test: {
     // A mutant that makes a test wait forever fails it, instead of ending its worker.
@@ -13,14 +25,24 @@ export default defineConfig({
     runner: './scripts/mutation/ImportRunner.ts',
     pool: 'threads',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'core',
-          environment: 'node',
-          include: ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts'],
-        },
-      },
+      process.env.MUTATION_TESTS === 'functions'
+        ? {
+            extends: true as const,
+            test: {
+              name: 'functions',
+              environment: 'node',
+              include: ['tests/functions/**/*.test.ts'],
+              exclude: NEED_EMULATORS,
+            },
+          }
+        : {
+            extends: true as const,
+            test: {
+              name: 'core',
+              environment: 'node',
+              include: ['tests/domain/**/*.test.ts', 'tests/application/**/*.test.ts'],
+            },
+          },
       ...(process.env.MUTATION_TESTS === 'components'
         ? [
             {

@@ -1,6 +1,12 @@
-/** Which faults in `domain` and `application` no test notices (docs/mutation.md). */
+const isOfFunctions = process.env.MUTATION_TESTS === 'functions'
+
+/** Which faults in `domain` and `application`, or in the functions, no test notices (docs/mutation.md). */
 export default {
-  mutate: ['domain/**/*.ts', 'application/**/*.ts'],
+  mutate: isOfFunctions
+    ? ['functions/src/**/*.ts', '!functions/src/{index,parameters,ports}.ts']
+    : ['domain/**/*.ts', 'application/**/*.ts'],
+  // The functions find the SDK beside them alone: a copy elsewhere would lack it.
+  inPlace: isOfFunctions,
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   // Each mutant runs the tests that reach it; finding the related files again for each would take as long as these.
