@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import {
+  type EventSettings,
   type LeaderDataChange,
   NOT_SHARED,
   type ShareMark,
@@ -23,6 +25,12 @@ const undone: LeaderDataChange = {
   code: one,
   fields: { sharedAt: null, channel: null },
 }
+
+const settings = (fields: Partial<EventSettings>): LeaderDataChange => ({
+  kind: 'event',
+  event: eventId('feria'),
+  fields,
+})
 
 describe('What becomes of a change', () => {
   it.each<[string, PendingChange, FoundRecord | null, string]>([
@@ -119,6 +127,40 @@ describe('What becomes of a change', () => {
       { change: undone, instead: mark.sharedAt, sentOver: 'v1' },
       found({}),
       'received',
+    ],
+    [
+      'a mark and a note without an answer, of which the store has the mark',
+      { change: { ...shared(), fields: { ...mark, note: 'Ana' } }, instead: null, sentOver: 'v1' },
+      found({ ...mark, note: 'Eva' }),
+      'received',
+    ],
+    [
+      'a mark over one that it knew, of a code that another device shared as well',
+      { change: shared(), instead: other.sharedAt },
+      { ...found(other), alsoSharedAt: 5 },
+      'send',
+    ],
+    [
+      'a mark taken back, where the store has none',
+      { change: undone, instead: mark.sharedAt },
+      null,
+      'send',
+    ],
+    [
+      'a mark and its note taken back without an answer, where there is another note',
+      {
+        change: { ...undone, fields: { ...undone.fields, note: '' } } as LeaderDataChange,
+        instead: mark.sharedAt,
+        sentOver: 'v1',
+      },
+      found({ note: 'Luis' }),
+      'replaced',
+    ],
+    [
+      'settings without an answer, of which the store has one and not the other',
+      { change: settings({ goal: 5, template: 'Hola' }), sentOver: 'v1' },
+      { ...found({}), record: settings({ goal: 5, template: null }) },
+      'replaced',
     ],
   ])('%s', (_, pending, record, step) => {
     expect(nextStep(pending, record)).toBe(step)

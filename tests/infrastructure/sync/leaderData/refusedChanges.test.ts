@@ -130,5 +130,7 @@ describe('A claim that the store refuses', () => {
       ok({ codes: [one], outcome: 'sent' }),
     )
     expect([tab.isShared(one), tab.isShared(two)]).toEqual([true, false])
+    // The claim's own failure says so.
+    expect(tab.setbacks).toEqual([])
   })
 })
