@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** Tests of the functions that need emulators, or import all functions at once. */
-const NEED_EMULATORS = [
+/** Tests of the functions that mutants do not run: they need emulators, or import all functions at once. */
+const NOT_FOR_MUTANTS = [
   'emulated',
   'firestoreLimiter',
   'pages',
@@ -32,7 +32,7 @@ export default defineConfig({
               name: 'functions',
               environment: 'node',
               include: ['tests/functions/**/*.test.ts'],
-              exclude: NEED_EMULATORS,
+              exclude: NOT_FOR_MUTANTS,
             },
           }
         : {

@@ -1,8 +1,8 @@
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { LeaderData } from '../leaderData/LeaderData'
-import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
-import { NAMELESS } from './holders'
+import type { PersonKey } from '../leaderData/people'
+import { holdersReader, NAMELESS } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
 import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
 
@@ -48,11 +48,9 @@ export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
 /** Tells who has a code, as the ledger names them; of a code without a name, the group of those. */
 export const holdersIn = (people: readonly Person[]) => {
   const byKey = new Map(people.map((person) => [person.key, person]))
-  return ({ mark: { note } }: GivenCode): readonly Person[] => {
-    const keys = new Set(peopleIn(note).map(personKey))
-    if (keys.size === 0) keys.add(NAMELESS)
-    return Array.from(keys).flatMap((key) => byKey.get(key) ?? [])
-  }
+  const holdersOf = holdersReader()
+  return (given: GivenCode): readonly Person[] =>
+    Array.from(holdersOf(given).keys()).flatMap((key) => byKey.get(key) ?? [])
 }
 
 /** When one of a person's codes was last used, of uses that are known by code; null for none. In epoch milliseconds. */

@@ -1,10 +1,10 @@
 import { hasAllWords, searchWords } from '../codes/list/codeSearch'
-import { peopleIn } from '../leaderData/people'
 import { foldText } from '../shared/foldText'
+import { holdersReader } from './holders'
 import type { Person } from './ledger'
 import { type GivenCode, partOf } from './sums'
 
-/** What to show of people or of codes: all, where something is due, or what is not used (PEOPLE-3, PEOPLE-14). */
+/** Which people or codes to show: all, those with something due, or those that are not used (PEOPLE-3, PEOPLE-14). */
 export const PEOPLE_FILTERS = ['all', 'due', 'unused'] as const
 
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
@@ -17,16 +17,21 @@ const isWantedCode = ({ code, mark }: GivenCode, filter: PeopleFilter): boolean 
     ? mark.amount !== null && !mark.isPaid
     : filter === 'all' || partOf(code) === filter
 
-/** A person stays the same until one of their codes changes, and so does the text that is searched. */
-const texts = new WeakMap<Person, string>()
+/** A person stays the same until one of their codes changes, and a code until it changes; so does the text that is searched. */
+const texts = new WeakMap<Person | GivenCode, string>()
 
-const textOf = (person: Person): string => {
-  const known = texts.get(person)
+const keptText = (of: Person | GivenCode, make: () => string): string => {
+  const known = texts.get(of)
   if (known !== undefined) return known
-  const text = foldText([person.key, ...person.codes.map(({ code }) => code.code)].join('\n'))
-  texts.set(person, text)
+  const text = make()
+  texts.set(of, text)
   return text
 }
+
+const textOfPerson = (person: Person): string =>
+  keptText(person, () =>
+    foldText([person.key, ...person.codes.map(({ code }) => code.code)].join('\n')),
+  )
 
 /** The people whom a search by name and by code finds, of those that a filter shows (PEOPLE-3). */
 export const foundPeople = (
@@ -37,20 +42,8 @@ export const foundPeople = (
   const words = searchWords(search)
   return people.filter(
     (person) =>
-      isWanted(person, filter) && (words.length === 0 || hasAllWords(textOf(person), words)),
+      isWanted(person, filter) && (words.length === 0 || hasAllWords(textOfPerson(person), words)),
   )
-}
-
-/** Folds the names in notes, each note once: many codes have the same. */
-const namesFolder = () => {
-  const folded = new Map<string, string>()
-  return (note: string): string => {
-    const known = folded.get(note)
-    if (known !== undefined) return known
-    const names = foldText(peopleIn(note).join('\n'))
-    folded.set(note, names)
-    return names
-  }
 }
 
 /** The codes that a search by their texts and their people's names finds, of those that a filter shows (PEOPLE-14). */
@@ -60,11 +53,12 @@ export const foundCodes = (
   filter: PeopleFilter,
 ): readonly GivenCode[] => {
   const words = searchWords(search)
-  const namesOf = namesFolder()
-  const isFound = ({ code, mark }: GivenCode) =>
-    hasAllWords(`${foldText(code.code)}\n${namesOf(mark.note)}`, words)
+  const holdersOf = holdersReader()
+  const textOf = (given: GivenCode) =>
+    keptText(given, () => [foldText(given.code.code), ...holdersOf(given).keys()].join('\n'))
   return codes.filter(
-    (given) => isWantedCode(given, filter) && (words.length === 0 || isFound(given)),
+    (given) =>
+      isWantedCode(given, filter) && (words.length === 0 || hasAllWords(textOf(given), words)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { PersonKey } from '../../domain/leaderData/people'
 import { holdersIn, isNameless, type Person } from '../../domain/people/ledger'
 import type { GivenCode } from '../../domain/people/sums'
@@ -32,18 +32,20 @@ const Holders = ({ holders, onOpen }: HoldersProps) => (
   </span>
 )
 
-interface RowProps extends HoldersProps {
+interface RowProps extends Pick<HoldersProps, 'onOpen'> {
   readonly given: GivenCode
+  readonly holdersOf: (given: GivenCode) => readonly Person[]
 }
 
-const GivenRow = ({ given, ...holders }: RowProps) => {
+const GivenRow = memo(({ given, holdersOf, onOpen }: RowProps) => {
   const money = useMoney()
   const { code, mark } = given
+  const holders = holdersOf(given)
   return (
     <li className="given-row">
       <span className="given-row__who">
         <GivenCodeChip code={code} />
-        <Holders {...holders} />
+        <Holders holders={holders} onOpen={onOpen} />
       </span>
       <span className="sub given-row__facts">
         <span>
@@ -54,12 +56,12 @@ const GivenRow = ({ given, ...holders }: RowProps) => {
       {mark.amount !== null && (
         <span className="given-row__money">
           <b>{money(mark.amount)}</b>
-          <PaidSwitch given={given} />
+          <PaidSwitch code={code} of={holders} />
         </span>
       )}
     </li>
   )
-}
+})
 
 interface Props extends Pick<HoldersProps, 'onOpen'> {
   readonly codes: readonly GivenCode[]
@@ -73,7 +75,7 @@ export const GivenRows = ({ codes, people, onOpen }: Props) => {
   return (
     <ul className="people__list">
       {codes.map((given) => (
-        <GivenRow key={given.code.id} given={given} holders={holdersOf(given)} onOpen={onOpen} />
+        <GivenRow key={given.code.id} given={given} holdersOf={holdersOf} onOpen={onOpen} />
       ))}
     </ul>
   )

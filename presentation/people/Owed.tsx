@@ -8,7 +8,7 @@ interface Props {
   readonly onShow: () => void
 }
 
-/** What people owe, at the thumb; where none does, what codes without a name do (PEOPLE-8). */
+/** The bar at the thumb with what people owe or, where no one does, what is due for codes without a name (PEOPLE-8). */
 export const Owed = ({ ledger: { people, nameless, sums }, onShow }: Props) => {
   const money = useMoney()
   const owing = people.filter(({ sums }) => sums.due > 0).length

@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import type { PersonKey } from '../../domain/leaderData/people'
 import { allIn, type Ledger } from '../../domain/people/ledger'
-import { foundPeople } from '../../domain/people/peopleFilter'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/history/useEntryState'
 import { useHasCards } from '../kit/hooks/useWidth'
@@ -17,6 +16,7 @@ import { type PeopleChoice, readChoice } from './peopleChoice'
 import { nothingText, shownCodesText, shownPeopleText } from './peopleText'
 import { useFocusAfter } from './useFocusAfter'
 import { useFoundCodes } from './useFoundCodes'
+import { useFoundPeople } from './useFoundPeople'
 
 const TITLE = 'Personas'
 
@@ -29,12 +29,12 @@ interface Props {
   readonly onOpen: (person: PersonKey) => void
 }
 
-interface NothingProps {
+interface NothingFoundProps {
   readonly choice: PeopleChoice
   readonly onClear: () => void
 }
 
-const Nothing = ({ choice, onClear }: NothingProps) => (
+const NothingFound = ({ choice, onClear }: NothingFoundProps) => (
   <div className="state">
     <Icon name="search" />
     <p>{nothingText(choice)}</p>
@@ -49,18 +49,19 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
   const everyone = useMemo(() => allIn(ledger), [ledger])
-  const { view, search, filter } = shown
-  const found = useMemo(() => foundPeople(everyone, search, filter), [everyone, search, filter])
+  const foundPeople = useFoundPeople(everyone, shown)
   const foundCodes = useFoundCodes(everyone, shown)
-  const people = useKeptPages(TITLE, found)
+  const people = useKeptPages(TITLE, foundPeople)
   const codes = useKeptPages(CODES_TITLE, foundCodes)
   const hasCards = useHasCards()
   const card = useRef<HTMLElement>(null)
   useFocusAfter(isCovered, card)
-  const isByCode = view === 'codes'
+  const isByCode = shown.view === 'codes'
   const isChosen = choice.search !== '' || choice.filter !== 'all'
   const change = (next: Partial<PeopleChoice>) => {
     choose({ ...choice, ...next })
+    // Each view keeps its page while only the other is looked at.
+    if (next.view !== undefined) return
     people.pages.goTo(1)
     codes.pages.goTo(1)
   }
@@ -77,14 +78,14 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
           <p className="sub" role="status">
             {isByCode
               ? shownCodesText(foundCodes.length, ledger.sums.total)
-              : shownPeopleText(found, ledger.people.length)}
+              : shownPeopleText(foundPeople, ledger.people.length)}
           </p>
         </div>
         <LedgerExport />
       </header>
       <PeopleTools choice={choice} onChange={change} />
-      {(isByCode ? foundCodes : found).length === 0 ? (
-        <Nothing
+      {(isByCode ? foundCodes : foundPeople).length === 0 ? (
+        <NothingFound
           choice={shown}
           onClear={() => {
             change({ search: '', filter: 'all' })
@@ -93,14 +94,14 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
           }}
         />
       ) : (
-        <SearchedText value={search}>
+        <SearchedText value={shown.search}>
           {isByCode ? (
             <PagedPart pages={codes.pages} caption={CODES_TITLE} isCounted={false}>
               <GivenRows codes={codes.visible} people={everyone} onOpen={onOpen} />
             </PagedPart>
           ) : (
             <PagedPart pages={people.pages} caption={TITLE} isCounted={false}>
-              <PeopleRows people={people.visible} search={search} onOpen={onOpen} />
+              <PeopleRows people={people.visible} search={shown.search} onOpen={onOpen} />
             </PagedPart>
           )}
         </SearchedText>

@@ -1,7 +1,7 @@
 import { PEOPLE_FILTERS } from '../../domain/people/peopleFilter'
 import { SearchField } from '../kit/form/SearchField'
 import { LEDGER_VIEWS, type PeopleChoice } from './peopleChoice'
-import { filterText, VIEW_TEXT } from './peopleText'
+import { filterText, VIEW_TEXTS } from './peopleText'
 
 interface Props {
   readonly choice: PeopleChoice
@@ -21,7 +21,7 @@ export const PeopleTools = ({ choice, onChange }: Props) => (
           aria-pressed={view === choice.view}
           onClick={() => onChange({ view })}
         >
-          {VIEW_TEXT[view]}
+          {VIEW_TEXTS[view]}
         </button>
       ))}
     </fieldset>

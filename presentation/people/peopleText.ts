@@ -9,7 +9,7 @@ export const NAMELESS_TITLE = 'Sin nombre'
 
 export const AMOUNT_PROBLEM = `Escriba solo un número entero, de 1 a ${thousands(LARGEST_AMOUNT)}.`
 
-export const VIEW_TEXT = {
+export const VIEW_TEXTS = {
   people: 'Por persona',
   codes: 'Por código',
 } as const satisfies Record<LedgerView, string>

@@ -7,12 +7,9 @@ import type { PeopleChoice } from './peopleChoice'
 
 const NONE: readonly GivenCode[] = []
 
-const idsOf = (codes: readonly GivenCode[]): ReadonlySet<CodeId> =>
-  new Set(codes.map(({ code }) => code.id))
-
 /**
- * The codes of people that a choice lists; none where it lists people. One that a filter found stays as long as the choice does: where it
- * is marked as paid, the next one does not slide under the finger.
+ * The codes of people that a choice lists; none where it lists people. One that a filter has shown stays as long as the choice
+ * does: where it is marked as paid, the next one does not slide under the finger (PEOPLE-14).
  */
 export const useFoundCodes = (
   people: readonly Person[],
@@ -21,11 +18,17 @@ export const useFoundCodes = (
   const { view, search, filter } = choice
   const codes = useMemo(() => (view === 'codes' ? codesOf(people) : NONE), [people, view])
   const found = useMemo(() => foundCodes(codes, search, filter), [codes, search, filter])
-  const [first, setFirst] = useState(() => ({ choice, ids: idsOf(found) }))
-  if (first.choice !== choice) setFirst({ choice, ids: idsOf(found) })
-  return useMemo(() => {
-    if (filter === 'all') return found
-    const now = idsOf(found)
-    return codes.filter(({ code: { id } }) => now.has(id) || first.ids.has(id))
-  }, [codes, found, filter, first])
+  const [shown, setShown] = useState<{
+    readonly choice: PeopleChoice
+    readonly found: readonly GivenCode[]
+    readonly ids: ReadonlySet<CodeId>
+  }>({ choice, found: NONE, ids: new Set() })
+  if (filter !== 'all' && (shown.choice !== choice || shown.found !== found)) {
+    const before = shown.choice === choice ? shown.ids : []
+    setShown({ choice, found, ids: new Set([...before, ...found.map(({ code }) => code.id)]) })
+  }
+  return useMemo(
+    () => (filter === 'all' ? found : codes.filter(({ code }) => shown.ids.has(code.id))),
+    [codes, found, filter, shown],
+  )
 }

@@ -15,7 +15,14 @@ export default {
   concurrency: 2,
   // On top of the time that the tests took unchanged: a busy machine must not count as a noticed mutant.
   timeoutMS: 15_000,
-  ignorePatterns: ['.cache', 'dist', 'docs', 'functions', 'provision', 'tests/firebase'],
+  ignorePatterns: [
+    '.cache',
+    'dist',
+    'docs',
+    'provision',
+    'tests/firebase',
+    ...(isOfFunctions ? [] : ['functions']),
+  ],
   tempDirName: '.cache/stryker',
   reporters: ['progress-append-only', 'clear-text'],
   clearTextReporter: { logTests: false, allowColor: false },

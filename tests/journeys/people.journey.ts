@@ -145,14 +145,39 @@ test('The ledger is accessible in both themes, and fits each width from 320 to 1
   await page.setViewportSize({ width: 390, height: 844 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  await portal.expectAccessible()
-  await page.getByRole('button', { name: 'Por código' }).click()
-  await expect(page.getByRole('switch', { name: 'Cobrado: LIBRE001' })).toBeVisible()
-  await portal.expectAccessible()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await portal.expectAccessible()
-  for (const width of [320, 359, 390, 480, 719, 720, 820, 959, 960, 1200, 1440, 1600]) {
-    await page.setViewportSize({ width, height: 844 })
-    await portal.expectNoSidewaysScroll()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const [view, shown] of [
+      ['Por persona', person(portal, 'Ana Mora')],
+      ['Por código', page.getByRole('switch', { name: 'Cobrado: LIBRE001' })],
+    ] as const) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.getByRole('button', { name: view }).click()
+      await expect(shown).toBeVisible()
+      await portal.expectAccessible()
+      for (const width of [320, 359, 390, 480, 719, 720, 820, 959, 960, 1200, 1440, 1600]) {
+        await page.setViewportSize({ width, height: 844 })
+        await portal.expectNoSidewaysScroll()
+      }
+    }
   }
+})
+
+test('On paper the ledger says who has which codes and what is paid, by person and by code [PRINT-3]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
+  await openLedger(portal)
+  const list = portal.list('Personas')
+  const note = list.getByText(/^Se imprimen 10 de \d+ entradas\./)
+  const code = list.locator('.given-row', { hasText: 'AGOTADO1' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(person(portal, 'Luis')).toBeVisible()
+  await expect(note).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Por código' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(code).toHaveText(/^AGOTADO1Luis/, { useInnerText: false })
+  await expect(code.getByText('Luis')).toBeVisible()
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Por cobrar' })).toBeHidden()
 })

@@ -9,19 +9,23 @@ type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 const PIECE = 256
 
 /**
- * Longer tokens get no suggestions: no code is that long, and every pair of neighbours would be
- * tried.
+ * Longer tokens are not compared for typing mistakes: no code is that long, and every pair of
+ * neighbours would be tried.
  */
 const LONGEST_TOKEN = 64
 
 const MOST_CANDIDATES = 3
 
-/** Longer tokens are searched for no code: a link with a code is shorter. In characters. */
+/** In characters. A link with a code is shorter; longer tokens are not searched for one. */
 const LONGEST_AROUND_CODE = 2_000
 
-/** What stands around a code in chats, lists and links: '*LIBRE001*', '1)LIBRE001', '…?c=LIBRE001'. */
+/** Shorter parts of a token, such as a word in a link, may be a code by chance: those that are made have six characters at least (GENERATE-3). */
+const SHORTEST_IN_TOKEN = 6
+
+/** Signs that chats, lists and links put around a code: '*LIBRE001*', '1)LIBRE001', '…?c=LIBRE001'. */
 const AROUND_CODE = /[^\p{L}\p{M}\p{N}_-]+/u
-/** '_LIBRE001_', '-LIBRE001'. Within a code they are a part of it. */
+
+/** The same signs within a code belong to it: '_LIBRE001_' has the code LIBRE001, and 'VIP-01' is one. */
 const HYPHENS_AROUND = /^[_-]+|[_-]+$/g
 
 /** Maps characters that are easily confused when read or typed to one: O and 0; I, L and 1. */
@@ -69,17 +73,16 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
     return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
   }
 
-  /** Of several, one in the token's place would lose the others. */
+  /** None where the token has several codes: one in its place would lose the others. */
   const surrounded = (folded: string): readonly string[] => {
     if (folded.length > LONGEST_AROUND_CODE) return []
     const parts = folded.split(AROUND_CODE).map((part) => part.replace(HYPHENS_AROUND, ''))
-    const found = new Set<string>()
-    for (const part of new Set(parts.filter(Boolean))) {
-      for (const { code } of byText.get(confuse(part)) ?? []) {
-        if (foldCode(code) === part) found.add(code)
-      }
+    const found = new Map<string, string>()
+    for (const part of parts.filter(({ length }) => length >= SHORTEST_IN_TOKEN)) {
+      const code = byText.get(confuse(part))?.find((one) => foldCode(one.code) === part)
+      if (code) found.set(part, code.code)
     }
-    return found.size === 1 ? [...found] : []
+    return found.size === 1 ? [...found.values()] : []
   }
 
   return {

@@ -6,9 +6,15 @@ export const entryValue = (name: string): unknown => {
     : undefined
 }
 
-/** Stores a value in the current entry, beside what the router keeps there. A replaced entry has lost it. */
+/**
+ * Stores a value in the current entry, beside what the router keeps there. A replaced entry has lost it, and so has one whose
+ * browser takes no more changes for the moment: Safari takes 100 in 10 to 30 seconds.
+ */
 export const setEntryValue = (name: string, value: unknown): void => {
-  if (entryValue(name) !== value) {
+  if (entryValue(name) === value) return
+  try {
     window.history.replaceState({ ...window.history.state, [name]: value }, '')
+  } catch (cause) {
+    if (!(cause instanceof DOMException)) throw cause
   }
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { pageRange } from '../../../domain/shared/pagination'
+import { thousands } from '../../texts/counts'
+import { useMostRows } from './pages/PageSizeInput'
 import { Pagination } from './pages/Pagination'
 import type { Pages } from './pages/usePages'
 
@@ -11,6 +14,17 @@ interface Props {
   readonly isCounted?: boolean
   /** The rows of the visible page. */
   readonly children: ReactNode
+}
+
+/** Only on paper: that this is a part of the list, and how to print more of it (PRINT-3). */
+const OnPaper = ({ pages: { entries, page, size } }: Pick<Props, 'pages'>) => {
+  const { start, end } = pageRange(page, entries, size)
+  const most = useMostRows()
+  return (
+    <p className="on-paper">
+      {`Se imprimen ${thousands(end - start)} de ${thousands(entries)} entradas. Para imprimir más, aumente antes «Seleccionar», hasta ${most}.`}
+    </p>
+  )
 }
 
 /** A page of a list, and the way to the others. Another page begins at its top, which gets the focus (PAGE-9). */
@@ -29,6 +43,7 @@ export const PagedPart = ({ pages, caption, className, isCounted = true, childre
   }
   return (
     <>
+      {pages.entries > pages.size && <OnPaper pages={pages} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
       <div
         ref={list}

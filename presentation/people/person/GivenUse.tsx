@@ -2,7 +2,7 @@ import { type GivenCode, partOf } from '../../../domain/people/sums'
 import { Uses } from '../../codes/Uses'
 import { partText } from '../GivenBar'
 
-/** What became of a code: 'Usado · 1 / 3'. */
+/** Whether a code was used, and how often it may be: 'Usado · 1 / 3'. */
 export const GivenUse = ({ code }: Pick<GivenCode, 'code'>) => {
   const part = partOf(code)
   return (

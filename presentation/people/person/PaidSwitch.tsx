@@ -1,30 +1,39 @@
+import { selectLeaderData } from '../../../application/leaderData/leaderData.slice'
 import { paymentSet } from '../../../application/people/people.events'
-import type { GivenCode } from '../../../domain/people/sums'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { shareOf } from '../../../domain/leaderData/LeaderData'
+import type { Person } from '../../../domain/people/ledger'
 import { Icon } from '../../kit/Icon'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { listed } from '../../texts/counts'
+import { nameOf } from '../peopleText'
 import './person.css'
 
-/** How a code is called that may have no text any more. */
-export const codeName = ({ code }: GivenCode): string =>
-  code.code || 'un código que ya no está en su lista'
+/** The name of a code that may have no text any more. */
+export const codeName = ({ code }: TrackedCode): string =>
+  code || 'un código que ya no está en su lista'
 
-/** Whether what is asked for a code was paid (PEOPLE-6). */
-export const PaidSwitch = ({ given }: { readonly given: GivenCode }) => {
+interface Props {
+  readonly code: TrackedCode
+  /** Who has it, where codes of several people are listed: one without a text has no other name. */
+  readonly of?: readonly Person[]
+}
+
+/** Whether what is asked for a code was paid (PEOPLE-6). It shows a press before the list does, which is read anew. */
+export const PaidSwitch = ({ code, of = [] }: Props) => {
   const dispatch = useAppDispatch()
-  const {
-    code: { id },
-    mark: { amount, isPaid },
-  } = given
+  const { amount, isPaid } = useAppSelector((state) => shareOf(selectLeaderData(state), code.id))
+  const whose = code.code === '' && of.length > 0 ? ` de ${listed(of.map(nameOf))}` : ''
   return (
     <button
       type="button"
       className="payment__paid"
       role="switch"
       aria-checked={isPaid}
-      aria-label={`Cobrado: ${codeName(given)}`}
+      aria-label={`Cobrado: ${codeName(code)}${whose}`}
       // Nothing is asked for it.
       disabled={amount === null}
-      onClick={() => dispatch(paymentSet({ codes: [id], isPaid: !isPaid, isTold: false }))}
+      onClick={() => dispatch(paymentSet({ codes: [code.id], isPaid: !isPaid, isTold: false }))}
     >
       {amount === null ? (
         'Sin monto'

@@ -16,9 +16,8 @@ import { GivenCodeChip, GivenEvent } from './GivenCodeChip'
 import { GivenUse } from './GivenUse'
 import { codeName, PaidSwitch } from './PaidSwitch'
 
-const Payment = (given: GivenCode) => {
+const Payment = ({ code, mark }: GivenCode) => {
   const dispatch = useAppDispatch()
-  const { code, mark } = given
   return (
     <li className="given">
       <div className="given__code">
@@ -30,14 +29,14 @@ const Payment = (given: GivenCode) => {
       </div>
       <div className="payment">
         <AmountField
-          label={`Monto de ${codeName(given)}`}
+          label={`Monto de ${codeName(code)}`}
           amount={mark.amount}
           // An amount that goes takes the payment along, so that it can be taken back.
           onChange={(amount) =>
             dispatch(amountSet({ codes: [code.id], amount, isTold: amount === null }))
           }
         />
-        <PaidSwitch given={given} />
+        <PaidSwitch code={code} />
       </div>
     </li>
   )

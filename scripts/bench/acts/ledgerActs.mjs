@@ -6,6 +6,9 @@ const SEARCH = '.people__tools input'
 const STATUS = '.people .card__title p'
 const RANGE = '.pager__count'
 const FILTER = '.people__filters button'
+const BY = '.people__view button'
+const ROW = '.given-row'
+const ROW_PAID = `${ROW} .payment__paid`
 const SHEET = 'dialog[open]'
 const VIEW = `${SHEET} .tabs button`
 const PAID = `${SHEET} .payment__paid`
@@ -26,6 +29,20 @@ export const ledgerActs = (phone) => {
     { name: 'mark one as paid', prepare: press(PAID, 'Pendiente'), isDone: settled },
     { name: '', prepare: press(PAID, 'Cobrado'), isDone: settled },
     { name: 'close the person', prepare: key('body', 'Escape'), isDone: settled },
+    { name: 'list by code', prepare: press(BY, 'Por código'), isDone: shows(ROW) },
+    {
+      name: 'by code: page change',
+      prepare: press('.pager__next'),
+      isDone: shows(RANGE, '11 a 20'),
+    },
+    {
+      name: 'by code: search, a key',
+      prepare: key(SEARCH, '7'),
+      isDone: shows(STATUS, ' de 10 0'),
+    },
+    { name: '', prepare: key(SEARCH, 'Delete'), isDone: shows(RANGE, '1 a 10') },
+    { name: 'by code: mark one as paid', prepare: press(ROW_PAID, 'Pendiente'), isDone: settled },
+    { name: '', prepare: press(ROW_PAID, 'Cobrado'), isDone: settled },
     {
       name: 'back to the codes',
       prepare: press('.tabs a', 'Códigos'),

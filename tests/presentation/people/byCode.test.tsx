@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { trackedCode } from '../../support/mothers/codes'
 import { button } from '../../support/screens'
@@ -80,6 +80,61 @@ describe('The ledger by code', () => {
     expect(screen.getByText('Ningún código con «rosa» en «Por cobrar».')).toBeDefined()
     await portal.user.click(button('Ver todos'))
     expect(listed()).toHaveLength(4)
+  })
+
+  it('keeps what its filter showed later, too, with the focus, where that is paid [PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.user.click(button('Por cobrar'))
+    await portal.user.click(within(row('USADO004')).getByRole('button', { name: 'Luis' }))
+    await portal.user.click(button('Cobros'))
+    const paid = () => portal.sheet().getByRole('switch', { name: 'Cobrado: DOS00002' })
+    await portal.user.click(paid())
+    await portal.user.click(portal.sheet().getByRole('button', { name: 'Cerrar' }))
+    expect(listed()).toEqual(['DOS00002', 'UNO00001', 'USADO004'])
+    const two = list().getByRole('switch', { name: 'Cobrado: DOS00002' })
+    await portal.user.click(two)
+    expect(listed()).toEqual(['DOS00002', 'UNO00001', 'USADO004'])
+    expect(document.activeElement).toBe(two)
+  })
+
+  it('has a code that is gone, by its people, and can still be paid for [PEOPLE-2, PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.happens(() => portal.codes.remove(one.id))
+    const gone = list().getByRole('switch', {
+      name: 'Cobrado: un código que ya no está en su lista de Rosa y Luis',
+    })
+    expect(gone.closest('li')?.textContent).toBe(
+      'Un código que ya no está en su listaRosaLuisEliminado₡4\u00a0000Pendiente',
+    )
+    await portal.user.click(gone)
+    expect(portal.mark(one).isPaid).toBe(true)
+  })
+
+  it('has pages, begins at the first one where it is searched, and marks what it finds [PEOPLE-14]', async () => {
+    const many = Array.from(
+      { length: 12 },
+      (_, at): Given => [trackedCode(`VARIOS${String(at).padStart(2, '0')}`), { note: 'Ana' }],
+    )
+    const portal = await openLedger(many)
+    await portal.user.click(button('Por código'))
+    await portal.user.click(button('Página siguiente'))
+    expect(listed()).toEqual(['VARIOS10', 'VARIOS11'])
+    await portal.user.click(button('Por persona'))
+    await portal.user.click(button('Por código'))
+    expect(listed()).toEqual(['VARIOS10', 'VARIOS11'])
+    await portal.user.type(
+      screen.getByRole('searchbox', { name: 'Buscar persona o código' }),
+      'varios0',
+    )
+    expect(listed()).toHaveLength(10)
+    expect(document.querySelector('.given-row mark')?.textContent).toBe('VARIOS0')
+  })
+
+  it('takes one change of the browser’s history for each letter of a search [PEOPLE-3]', async () => {
+    const portal = await openByCode()
+    const changes = vi.spyOn(window.history, 'replaceState')
+    await portal.user.type(screen.getByRole('searchbox', { name: 'Buscar persona o código' }), 'ro')
+    expect(changes).toHaveBeenCalledTimes(2)
   })
 
   it('is listed again after a reload, with its filter [PEOPLE-3, PEOPLE-14]', async () => {

@@ -4,7 +4,7 @@ import type { CooperativeTask } from '../../../../domain/shared/CooperativeTask'
 import type { MainThread } from '../../../ports/device/MainThread'
 import { runInTimeSlices } from '../../../ports/device/runInTimeSlices'
 
-/** Codes of the leader that an unknown token may be a misspelling of. */
+/** Codes of the leader that may be meant by an unknown token: one that it misspells, or that stands in it. */
 export interface Suggestion {
   readonly token: string
   /** The codes' texts, the likeliest first. */

@@ -41,7 +41,10 @@ export const paged = <T>(
       page,
       size,
       initialSize,
-      goTo: (next) => onChange({ page: next, size }),
+      // A browser takes few new entries of the history in a short time, and a search goes to the first page at each letter.
+      goTo: (next) => {
+        if (next !== choice.page) onChange({ page: next, size })
+      },
       // Keeps the first visible entry in view.
       resize: (next) => onChange({ page: Math.floor(start / next) + 1, size: next }),
     },

@@ -51,15 +51,30 @@ describe('A near-miss', () => {
     ['LIBRE001/ENUSO001', 'two codes, of which one would be lost'],
     ['XLIBRE001.', 'more than a code'],
     ['LIBREO01.', 'a mistake as well'],
-    [`LIBRE001?${'a'.repeat(2_000)}`, 'more than a link has'],
   ])('does not exist for %.20s: %s [VALIDATOR-26]', (token) => {
     expect(nearTo(token)).toEqual([])
   })
 
   it('is a code with a hyphen as a whole, and never a part of it [VALIDATOR-26]', () => {
-    const codes = [trackedCode('VIP-01'), trackedCode('VIP')]
+    const codes = [trackedCode('VIP-01'), trackedCode('VERANO')]
     expect(nearTo('*VIP-01*', codes)).toEqual(['VIP-01'])
-    expect(nearTo('VIP-02.', codes)).toEqual([])
+    expect(nearTo('VERANO-2.', codes)).toEqual([])
+  })
+
+  it('is no word of a link that happens to be a short code [VALIDATOR-26]', () => {
+    const codes = [trackedCode('VIP'), trackedCode('VIP26'), trackedCode('VIP026')]
+    expect(nearTo('https://boletos.example/vip/LIBRE009', codes)).toEqual([])
+    expect(nearTo('https://boletos.example/vip26/LIBRE009', codes)).toEqual([])
+    expect(nearTo('https://boletos.example/vip026/LIBRE009', codes)).toEqual(['VIP026'])
+  })
+
+  it('is one where two codes differ in case alone [VALIDATOR-26]', () => {
+    expect(nearTo('*LIBRE001*', [trackedCode('Libre001'), freeCode])).toEqual(['Libre001'])
+  })
+
+  it('is found in a token of up to 2,000 characters [VALIDATOR-26]', () => {
+    expect(nearTo(`LIBRE001?${'a'.repeat(1_991)}`)).toEqual(['LIBRE001'])
+    expect(nearTo(`LIBRE001?${'a'.repeat(1_992)}`)).toEqual([])
   })
 
   it('allows one swap at most', () => {

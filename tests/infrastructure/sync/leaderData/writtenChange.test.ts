@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeId, eventId } from '../../../../domain/codes/AccessCode'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import {
   DEFAULT_ALERTS,
   type LeaderDataChange,
@@ -7,8 +7,6 @@ import {
   NO_SETTINGS,
   NOT_SHARED,
 } from '../../../../domain/leaderData/LeaderData'
-import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
-import { sharedTwiceIn } from '../../../../infrastructure/sync/leaderData/sharedTwice'
 import {
   changeOver,
   emptyOf,
@@ -17,7 +15,7 @@ import {
   withoutMark,
   writtenRecord,
 } from '../../../../infrastructure/sync/leaderData/writtenChange'
-import { mark, noted, one, shared, two } from './leaderDataDevice'
+import { mark, noted, one, shared } from './leaderDataDevice'
 
 const goal: LeaderDataChange = { kind: 'event', event: eventId('feria'), fields: { goal: 5 } }
 const paid: LeaderDataChange = {
@@ -97,23 +95,5 @@ describe('A record as a write leaves it', () => {
     )
     expect(record.fields).toEqual({ ...NOT_SHARED, ...paid.fields, note: 'Eva' })
     expect(alsoSharedAt).toBe(9)
-  })
-})
-
-describe('The codes that were shared twice', () => {
-  const record = (change: LeaderDataChange, alsoSharedAt: number | null): SourceRecord => ({
-    record: change,
-    alsoSharedAt,
-    updated: null,
-  })
-
-  it('are those of which the store says so, and when [NEXT-FREE-6]', () => {
-    const records = [
-      record(shared(one), 5),
-      record(shared(two), null),
-      record(goal, 6),
-      record(shared(codeId('four')), 8),
-    ]
-    expect(sharedTwiceIn(records)).toEqual({ one: 5, four: 8 })
   })
 })

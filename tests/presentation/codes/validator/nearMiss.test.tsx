@@ -131,6 +131,14 @@ describe('«Corregir todos» [VALIDATOR-27]', () => {
     expect(proposals()).toEqual(['A0I → A01 o AO1'])
   })
 
+  it('takes a code out of the punctuation that a chat put around it', async () => {
+    const { user } = await open('*LIBRE001*, (ENUSO001)')
+    expect(proposals()).toEqual(['*LIBRE001* → LIBRE001', '(ENUSO001) → ENUSO001'])
+    await user.click(button('Corregir todos'))
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001, ENUSO001')
+    expect(rowsOf('Códigos válidos')).toHaveLength(2)
+  })
+
   it('is undone by «Deshacer», which keeps the focus in the verdict', async () => {
     const { user } = await open('LIBREO01, ENUS0001')
     await user.click(button('Corregir todos'))

@@ -87,6 +87,18 @@ describe('The history', () => {
     expect(window.history.state.Lista).toBeUndefined()
   })
 
+  it('goes on where the browser takes no more changes of an entry for the moment, as Safari after 100', async () => {
+    follow()
+    const replaceState = vi.spyOn(window.history, 'replaceState')
+    replaceState.mockImplementationOnce(() => {
+      throw new DOMException('Attempt to use history.replaceState() more than 100 times')
+    })
+    await act(async () => setEntryValue('Lista', 2))
+    expect(window.history.state?.Lista).toBeUndefined()
+    await act(async () => setEntryValue('Lista', 3))
+    expect(window.history.state).toMatchObject({ Lista: 3 })
+  })
+
   it('shows the former page until the next one is ready', async () => {
     let ready = () => {}
     const next = new Promise<string>((resolve) => {
