@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CloudTasksQueue } from '../../functions/src/delivery/CloudTasksQueue.ts'
 import type { MailTask } from '../../functions/src/ports.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
@@ -33,10 +33,20 @@ describe('The queue of Cloud Tasks', () => {
     expect(log).not.toHaveBeenCalled()
   })
 
+  it('is given up after ten seconds, so that the caller has an answer', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { queue, log } = queueThat(() => new Promise(() => undefined))
+    const adding = queue.add(task, 'event-1')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await adding).toEqual(fail({ kind: 'unavailable' }))
+    expect(log.mock.calls).toEqual([['A mail could not be queued', 'deadline']])
+  })
+
   it('says that another mail could not be queued, and fails by a defect', async () => {
     const { queue, log } = queueThat(() => Promise.reject(refusal('functions/internal-error')))
     expect(await queue.add(task, 'event-1')).toEqual(fail({ kind: 'unavailable' }))
-    expect(log).toHaveBeenCalledTimes(1)
+    expect(log.mock.calls).toEqual([['A mail could not be queued', 'functions/internal-error']])
     const defect = new TypeError('a defect')
     await expect(queueThat(() => Promise.reject(defect)).queue.add(task)).rejects.toBe(defect)
   })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { FirestoreRateLimiter } from '../../functions/src/limits/FirestoreRateLimiter.ts'
 import type { LimitRule, SharedRule } from '../../functions/src/limits/rateLimit.ts'
@@ -111,6 +111,14 @@ describe('In Firestore, an exact limit', () => {
       ids: ids.slice(-1),
       expireAt: Timestamp.fromMillis(START + 5 * WINDOW),
     })
+  })
+
+  it('is kept below a hash of its key, in which no one reads an address', async () => {
+    const key = `inbox:resetPassword:${randomUUID()}@example.test`
+    const rule: LimitRule = { max: 2, window: WINDOW, pause: 0 }
+    await limiter.take({ key, rule }, START)
+    const id = createHash('sha256').update(key).digest('hex')
+    expect((await store.doc(`emailActionLimits/${id}`).get()).exists).toBe(true)
   })
 
   it('allows no more than its number of simultaneous uses', async () => {

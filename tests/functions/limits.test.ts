@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callUses, waitingUse } from '../../functions/src/limits/callLimits.ts'
+import { callUses, inboxUse, waitingUse } from '../../functions/src/limits/callLimits.ts'
 import type { MailTask } from '../../functions/src/ports.ts'
 import { ATTESTED, ana, confirmationFor, errorWith, resetFor, World } from './world.ts'
 
@@ -22,6 +22,19 @@ describe('The limit of mails that wait for an inbox', () => {
       waitingUse({ ...task, isFromPortal }),
     )
     expect(own?.key).not.toBe(foreign?.key)
+  })
+})
+
+describe('The limit of an inbox', () => {
+  const task = { id: '1', email: ana.email, isFromPortal: false } as const
+
+  it('is one for each kind of mail: links that strangers ask for take no place of a warning', () => {
+    const modes = ['resetPassword', 'verifyEmail', 'passwordChanged', 'invitation'] as const
+    const keys = modes.map((mode) => inboxUse({ ...task, mode } as MailTask).key)
+    expect(new Set(keys).size).toBe(modes.length)
+    expect(
+      inboxUse({ ...task, mode: 'resetPassword', isFromPortal: true } as MailTask).key,
+    ).not.toBe(keys[0])
   })
 })
 

@@ -153,6 +153,19 @@ describe('The mailer', () => {
 
   const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } }
 
+  it("fails with 'unavailable' if the server does not take the password, which can be mended", async () => {
+    const reply: Reply = (command) =>
+      command === 'EHLO' ? '250 AUTH PLAIN' : command === 'AUTH' ? '535 no' : null
+    const port = await open(serve(reply, []))
+    const mailer = new SmtpMailer(
+      `smtp://user:password@127.0.0.1:${port}`,
+      'no-reply@portal.example',
+      (what, code) => logged.push(`${what} ${code}`),
+    )
+    expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
+    expect(logged).toEqual(['A mail could not be sent EAUTH'])
+  })
+
   it("fails with 'unavailable' if the server does not listen", async () => {
     const server = createServer()
     const port = await open(server)

@@ -12,7 +12,9 @@ interface Endpoint {
   readonly eventTrigger?:
     | { readonly retry: unknown; readonly eventFilterPathPatterns?: unknown }
     | undefined
-  readonly taskQueueTrigger?: { readonly retryConfig?: unknown } | undefined
+  readonly taskQueueTrigger?:
+    | { readonly retryConfig?: unknown; readonly rateLimits?: unknown }
+    | undefined
   readonly timeoutSeconds?: unknown
   readonly maxInstances?: unknown
   readonly concurrency?: unknown
@@ -82,6 +84,13 @@ describe('The deployed functions', () => {
     )
     const tried = delays.reduce((sum, delay) => sum + delay, 0) * 1_000
     expect(tried).toBeGreaterThan(INBOX_RULE.trickle ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('send mails at a pace that a mail server bears, however many wait', () => {
+    expect(Object.fromEntries(endpoints).deliverEmail?.taskQueueTrigger?.rateLimits).toEqual({
+      maxDispatchesPerSecond: 50,
+      maxConcurrentDispatches: 10,
+    })
   })
 
   it('have a minute to answer a request for a mail, whose steps may take 55 seconds in all', () => {

@@ -8,6 +8,7 @@ describe('A name in a greeting', () => {
     'evil｡test',
     'evil．test',
     'Gane en evil.test ya',
+    'bono24.com',
     'x@evil',
     'http://evil',
     '1.2.3.4',
