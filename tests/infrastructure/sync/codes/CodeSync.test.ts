@@ -10,6 +10,7 @@ import { CodeSync } from '../../../../infrastructure/sync/codes/CodeSync'
 import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
+import { withFakeTimers } from '../../../support/fakeTimers'
 import { accessCode } from '../../../support/mothers/codes'
 import { changes } from '../../../support/mothers/deviceCopies'
 import { anaUser } from '../../../support/mothers/users'
@@ -69,6 +70,21 @@ const start = async ({ newestUpdate = ok(null), onFirstPage }: Store = {}) => {
     texts: () => copy.codes.codes.map(({ code }) => code),
   }
 }
+
+describe('A code that left for an unknown reason', () => {
+  withFakeTimers()
+
+  it('is looked after at once, and goes where the store has it no more', async () => {
+    const { report, put, texts } = await start()
+    report({})
+    await vi.advanceTimersByTimeAsync(60_000)
+    put('B')
+    report({ isDoubtful: true })
+    expect(texts()).toEqual(['A', 'B'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(texts()).toEqual(['B'])
+  })
+})
 
 describe('A sync', () => {
   it('rereads all codes once the whole store was replaced', async () => {

@@ -26,3 +26,10 @@ it('What changes while an earlier change is being kept is kept after it, once', 
   await Promise.resolve()
   expect(kept).toEqual([['A'], ['A', 'B', 'C']])
 })
+
+it('A code that the provider dated in the future hides no later update: what is newer than now is listened to', () => {
+  const known = new KnownCodes(null, { save: async () => undefined, close: () => undefined })
+  const [now, nextYear] = [1_795_000_000_000, 1_826_000_000_000_000]
+  known.begin(page('A'), { at: nextYear, id: 'future' }, now)
+  expect(known.state?.newest.updated?.at).toBe(now * 1_000)
+})

@@ -17,6 +17,7 @@ describe('Codes that arrive by many pages', () => {
   const start = async ({ isResumed = false } = {}) => {
     const sent = deferredPages()
     const asked = { pages: 0, totals: 0 }
+    let hearsChanges = isResumed
     const kept = { state: { ...completeState, next: {} }, pieces: [], stamp: 'kept' }
     const deviceCopy = new MemoryCopy()
     vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue(isResumed ? kept : null)
@@ -32,7 +33,7 @@ describe('Codes that arrive by many pages', () => {
           return isResumed ? ok({ count: 9, uses: 0 }) : fail({ kind: 'unknown' })
         },
         listen: (_leader, _since, onChanges) => {
-          if (isResumed) queueMicrotask(() => onChanges(changes()))
+          if (hearsChanges) queueMicrotask(() => onChanges(changes()))
           return () => undefined
         },
       },
@@ -44,7 +45,17 @@ describe('Codes that arrive by many pages', () => {
     await vi.advanceTimersByTimeAsync(0)
     const send = (text: string, next: object | null = {}) =>
       sent.send(ok({ codes: [stored(text)], next }))
-    return { send, fail: () => sent.send(fail({ kind: 'offline' })), readings, asked, stop }
+    const silence = () => {
+      hearsChanges = false
+    }
+    return {
+      send,
+      fail: () => sent.send(fail({ kind: 'offline' })),
+      readings,
+      asked,
+      stop,
+      silence,
+    }
   }
   const shown = (readings: readonly Result<CodesSnapshot, ReadFailure>[]) =>
     readings.map((one) => (one.ok ? one.value.codes.length : one.error.kind))
@@ -91,6 +102,17 @@ describe('Codes that arrive by many pages', () => {
     }
     expect(readings.seen.filter(({ ok }) => !ok)).toHaveLength(3)
     expect(asked.totals).toBe(1)
+  })
+
+  it('are not shown as live while the next try has heard of no change', async () => {
+    const { send, fail: failNow, readings, silence } = await start({ isResumed: true })
+    silence()
+    await failNow()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await send('A')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const last = readings.seen.at(-1)
+    expect(last?.ok && last.value.fromCache).toBe(true)
   })
 
   it('are all shown before a failure is reported', async () => {

@@ -116,7 +116,13 @@ describe('A database held by a transaction that does not end', () => {
     expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
     // A later report would hide what came before it.
     await copy.leaderDataWasRead(leader)
-    expect((await openTab().copy.leaderDataOf(leader)).isRead).toBe(false)
+    const record = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    const updated = { at: 5, id: 'share-A' }
+    await copy.keepReports(leader, new Map([['share-A', { record, updated, alsoSharedAt: null }]]))
+    expect(await openTab().copy.leaderDataOf(leader)).toMatchObject({
+      isRead: false,
+      records: new Map(),
+    })
     expect(log.entries).toEqual([])
   })
 

@@ -45,6 +45,12 @@ describe('A copy of an earlier version', () => {
     const updated = { at: 1, id: 'share-B' }
     await database.put('leaderData', { stored: null, waiting, updated: null }, [leader, 'share-A'])
     await database.put('leaderData', { stored, waiting: null, updated }, [leader, 'share-B'])
+    const both = {
+      stored: { kind: 'share', code: codeId('C'), fields: { note: 'Carla' } },
+      waiting: { kind: 'share', code: codeId('C'), fields: { amount: 500 } },
+      updated: { at: 2, id: 'share-C' },
+    }
+    await database.put('leaderData', both, [leader, 'share-C'])
     await database.put('leaderData', { stored: null, waiting: null, updated: null }, [leader, ''])
     await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 0 }, leader)
     database.close()
@@ -52,8 +58,14 @@ describe('A copy of an earlier version', () => {
     const { copy } = openTab()
     expect(await copy.codesOf(leader)).toBeNull()
     expect(await copy.leaderDataOf(leader)).toEqual({
-      records: new Map([['share-B', { record: stored, updated, alsoSharedAt: null }]]),
-      pending: new Map([['share-A', [{ change: waiting }]]]),
+      records: new Map([
+        ['share-B', { record: stored, updated, alsoSharedAt: null }],
+        ['share-C', { record: both.stored, updated: both.updated, alsoSharedAt: null }],
+      ]),
+      pending: new Map([
+        ['share-A', [{ change: waiting }]],
+        ['share-C', [{ change: both.waiting }]],
+      ]),
       isRead: true,
     })
   })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeId, type EventId } from '../../../../domain/codes/AccessCode'
 import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
@@ -57,6 +57,26 @@ describe('Leader data that two tabs of a device have heard of', () => {
     await slowTab.keepReports(leader, noteAt(late, 'Note 1'))
     const { records } = await openTab().copy.leaderDataOf(leader)
     expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
+  })
+})
+
+describe('A report that could not be kept', () => {
+  it('is not hidden by a later one, after which the next session would listen', async () => {
+    const { openTab } = openDevice()
+    const { copy } = openTab()
+    await copy.pendingOf(leader)
+    const reportOf = (code: string, at: number): ReadonlyMap<string, SourceRecord> => {
+      const record = { kind: 'share', code: codeId(code), fields: { note: 'Ana' } } as const
+      const updated = { at, id: `share-${code}` }
+      return new Map([[`share-${code}`, { record, updated, alsoSharedAt: null }]])
+    }
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('There is no room.', 'QuotaExceededError')
+    })
+    onTestFinished(() => void put.mockRestore())
+    await copy.keepReports(leader, reportOf('A', 5))
+    await copy.keepReports(leader, reportOf('B', 6))
+    expect((await openTab().copy.leaderDataOf(leader)).records).toEqual(new Map())
   })
 })
 

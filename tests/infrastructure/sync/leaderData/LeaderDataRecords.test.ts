@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type LeaderDataChange, NO_PHOTO, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { LeaderDataRecords } from '../../../../infrastructure/sync/leaderData/LeaderDataRecords'
-import { mark, one, shared } from './leaderDataDevice'
+import { mark, one, shared, two } from './leaderDataDevice'
 
 it('A report that comes late is not shown over a newer one, also where that came again without its time', () => {
   const records = new LeaderDataRecords(new Map(), new Map(), 0)
@@ -48,4 +48,16 @@ it('A mark is taken back with what is known by then of another device that share
   expect(records.made(undone)).toMatchObject({ instead: mark.sharedAt, insteadTwice: null })
   report(2, 7)
   expect(records.made(undone).insteadTwice).toBe(7)
+})
+
+it('All codes that were found to be shared twice stay told, one report after the other [NEXT-FREE-6]', () => {
+  const records = new LeaderDataRecords(new Map(), new Map(), 0)
+  for (const [code, at] of [
+    [one, 5],
+    [two, 6],
+  ] as const) {
+    const updated = { at, id: `share-${code}` }
+    records.report([{ record: shared(code), updated, alsoSharedAt: at }], 0)
+  }
+  expect(records.sharedTwice).toEqual({ one: 5, two: 6 })
 })

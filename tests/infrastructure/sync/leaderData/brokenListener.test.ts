@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isShared, NO_LEADER_DATA } from '../../../../domain/leaderData/LeaderData'
+import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, mark, one, shared, two, withoutCopy } from './leaderDataDevice'
@@ -58,6 +59,24 @@ describe('What is asked for while the store is not heard', () => {
     expect(isShared(latest, two)).toBe(true)
     stop()
     close()
+  })
+})
+
+describe('A record that becomes visible late', () => {
+  it('is still heard: the next listener begins two minutes before the newest that is known', async () => {
+    const source = new FakeLeaderDataSource()
+    source.putElsewhere(shared())
+    const newest = [...source.stored.values()][0]?.updated?.at ?? 0
+    const stop = withoutCopy(source, new MemoryCopy(), newest / 1_000 + 1_000).watch(
+      ana,
+      () => undefined,
+      () => undefined,
+    )
+    await vi.advanceTimersByTimeAsync(0)
+    source.end({ kind: 'unknown' })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(source.sinces[1]?.at).toBeLessThanOrEqual(newest - 118_000_000)
+    stop()
   })
 })
 

@@ -38,12 +38,13 @@ const NOW = 1_795_086_400_000
 export const withoutCopy = (
   source: FakeLeaderDataSource,
   deviceCopy: DeviceCopy = new MemoryCopy(),
+  now = NOW,
 ) =>
   new SyncedLeaderData({
     source: { load: async () => source },
     deviceCopy,
     pageActivity: new FakePageActivity(),
-    clock: new FakeClock(NOW),
+    clock: new FakeClock(now),
     log: new FakeLog(),
   })
 
