@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/run.mjs'
-import { inputsHash } from './record.mjs'
+import { inputHashes, stillHolds } from './record.mjs'
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const changedIn = (changed: string) =>
-  inputsHash((path) => textOf(path) + (path === changed ? ' ' : ''))
+const now = inputHashes()
+
+/** @param changed a path of a file that has another text now */
+const holdsAfter = (changed: string) =>
+  stillHolds(
+    now,
+    inputHashes((path) => textOf(path) + (path === changed ? ' ' : '')),
+  )
 
 describe('A record of killed mutants is void', () => {
   it.each([
@@ -18,23 +24,34 @@ describe('A record of killed mutants is void', () => {
     ['the emulator', 'tests/firebase/services/hidane.mjs'],
     ['what a test takes from the portal', 'domain/shared/writeRules.ts'],
   ])('once %s changes', (_, path) => {
-    expect(changedIn(path)).not.toBe(inputsHash())
+    expect(holdsAfter(path)).toBe(false)
+  })
+
+  it('once a test is gone, or something else than a test is added', () => {
+    const { 'tests/rules/codesRead.test.ts': _, ...fewer } = now
+    expect(stillHolds(now, fewer)).toBe(false)
+    expect(stillHolds(now, { ...now, 'tests/rules/mutants/other.mjs': 'x' })).toBe(false)
+    expect(stillHolds(now, { ...now, 'tests/rules/other.ts': 'x' })).toBe(false)
+  })
+
+  it('by no test that is added, which can only kill more', () => {
+    expect(stillHolds(now, { ...now, 'tests/rules/other.test.ts': 'x' })).toBe(true)
   })
 
   it('by no other file', () => {
-    expect(changedIn('README.md')).toBe(inputsHash())
-    expect(changedIn('tests/rules/mutants/record.json')).toBe(inputsHash())
+    expect(holdsAfter('README.md')).toBe(true)
+    expect(holdsAfter('tests/rules/mutants/record.json')).toBe(true)
   })
 
   it('by no other line ends', () => {
-    const crlf = inputsHash((path) => textOf(path).replaceAll('\n', '\r\n'))
-    expect(crlf).toBe(inputsHash())
+    const crlf = inputHashes((path) => textOf(path).replaceAll('\n', '\r\n'))
+    expect(crlf).toEqual(now)
   })
 })
 
 it('A record counts every file that a test of the rules imports from elsewhere', () => {
   const read = new Set<string>()
-  inputsHash((path) => {
+  inputHashes((path) => {
     read.add(path)
     return ''
   })
