@@ -1,83 +1,10 @@
-import { createServer, type Server, type Socket } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { actionMail } from '../../functions/src/mails/mails.ts'
-import { requiresTls, SmtpMailer } from '../../functions/src/mails/SmtpMailer.ts'
-
-const mail = actionMail({
-  to: 'ana@example.test',
-  mode: 'resetPassword',
-  link: 'https://portal.example/auth/action?mode=resetPassword&oobCode=secret-code',
-  name: 'Ana Peña',
-  subject: null,
-})
-
-type Reply = (command: string) => string | null
-
-/** An SMTP server that accepts every command unless `reply` overrides it. */
-const serve = (reply: Reply, received: string[]) =>
-  createServer((socket) => {
-    let inData = false
-    const answer = (line: string) => {
-      received.push(line)
-      if (inData && line !== '.') return
-      const command = inData ? '.' : (line.split(/[ :]/)[0] ?? '').toUpperCase()
-      const text = reply(command) ?? (command === 'DATA' ? '354 go on' : '250 ok')
-      inData = text.startsWith('354')
-      if (command === 'QUIT') socket.end('221 bye\r\n')
-      else socket.write(`${text}\r\n`)
-    }
-    let rest = ''
-    socket.on('error', () => {})
-    socket.on('data', (chunk) => {
-      const lines = (rest + chunk.toString()).split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) answer(line)
-    })
-    socket.write('220 ready\r\n')
-  })
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { SmtpMailer } from '../../functions/src/mails/SmtpMailer.ts'
+import { mail, mailServers, type Reply, serve, UNAVAILABLE } from './mailServers.ts'
 
 describe('The mailer', () => {
-  const servers: Server[] = []
-  const sockets: Socket[] = []
-  const logged: string[] = []
-
-  const open = async (server: Server) => {
-    servers.push(server)
-    server.on('connection', (socket) => sockets.push(socket))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.address()
-    return typeof address === 'object' && address ? address.port : 0
-  }
-  const mailerTo = (port: number, timeout?: number, host = '127.0.0.1', query = '') =>
-    new SmtpMailer(
-      `smtp://${host}:${port}${query}`,
-      'no-reply@portal.example',
-      (what, code) => logged.push(`${what} ${code}`),
-      timeout,
-    )
-
-  afterEach(async () => {
-    for (const socket of sockets.splice(0)) socket.destroy()
-    for (const server of servers.splice(0)) await new Promise((done) => server.close(done))
-    // The log never contains the recipient or the link.
-    expect(logged.splice(0).join()).not.toMatch(/@|secret|https/)
-  })
-
-  it.each([
-    'smtps://user:secret#1@host:465',
-    'smtps://user:secret/1@host:465',
-    'smtps://user:secret?1@host:465',
-    'secret',
-  ])(
-    'says that the address is none, and not which, where its password is not encoded: %s',
-    (url) => {
-      const log = (what: string, code: string | null) => logged.push(`${what} ${code}`)
-      expect(() => new SmtpMailer(url, 'no-reply@portal.example', log)).toThrow(
-        new TypeError('SMTP_URL is no valid address'),
-      )
-      expect(logged).toEqual(['SMTP_URL is no valid address invalid-argument'])
-    },
-  )
+  const { logged, open, mailerTo } = mailServers()
 
   it('sends a mail as plain text and HTML', async () => {
     const received: string[] = []
@@ -151,8 +78,6 @@ describe('The mailer', () => {
     },
   )
 
-  const UNAVAILABLE = { ok: false, error: { kind: 'unavailable' } }
-
   it("fails with 'unavailable' if the server does not take the password, which can be mended", async () => {
     const reply: Reply = (command) =>
       command === 'EHLO' ? '250 AUTH PLAIN' : command === 'AUTH' ? '535 no' : null
@@ -184,45 +109,6 @@ describe('The mailer', () => {
     // The library's own limit is 30 seconds.
     expect(performance.now() - startedAt).toBeLessThan(25_000)
     expect(logged.join()).toContain('ETIMEDOUT')
-  })
-
-  it.each([
-    '',
-    '?requireTLS=false',
-    '?name=portal&requireTLS=false',
-    '?ignoreTLS=true',
-    '?tls.rejectUnauthorized=false',
-  ])('requires TLS for a remote server, also with the parameters «%s»', async (query) => {
-    // This machine, by an address that the mailer does not recognize as local.
-    const elsewhere = '0.0.0.0'
-    const received: string[] = []
-    const reply: Reply = (command) => (command === 'STARTTLS' ? '502 no' : null)
-    const mailer = mailerTo(await open(serve(reply, received)), 1_000, elsewhere, query)
-    expect(await mailer.send(mail)).toEqual(UNAVAILABLE)
-    expect(received.join()).not.toMatch(/MAIL|RCPT/)
-  })
-
-  it.each(['?name=portal.example', '?requireTLS=true&name=portal.example'])(
-    'keeps the other parameters of the address: «%s»',
-    async (query) => {
-      const received: string[] = []
-      await mailerTo(await open(serve(() => null, received)), undefined, '127.0.0.1', query).send(
-        mail,
-      )
-      expect(received[0]).toBe('EHLO portal.example')
-    },
-  )
-
-  it.each([
-    ['smtp://localhost', false],
-    ['smtp://user:password@127.0.0.1:25/', false],
-    ['smtp://localhost?pool=true', false],
-    ['smtp://localhost.relay.example', true],
-    ['smtp://user:password@127.0.0.1.example:25', true],
-    ['smtp://localhost@relay.example', true],
-    ['smtp://relay.example?of=smtp://localhost', true],
-  ])('requires TLS for %s: %s', (url, expected) => {
-    expect(requiresTls(url)).toBe(expected)
   })
 
   it("fails with 'unavailable' if the server closes the connection", async () => {
