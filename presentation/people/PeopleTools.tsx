@@ -1,7 +1,8 @@
 import { PEOPLE_FILTERS } from '../../domain/people/peopleFilter'
+import { Choice } from '../kit/form/Choice'
 import { SearchField } from '../kit/form/SearchField'
-import { LEDGER_VIEWS, type PeopleChoice } from './peopleChoice'
-import { filterText, VIEW_TEXTS } from './peopleText'
+import type { PeopleChoice } from './peopleChoice'
+import { filterText, VIEW_OPTIONS } from './peopleText'
 
 interface Props {
   readonly choice: PeopleChoice
@@ -12,37 +13,25 @@ interface Props {
 export const PeopleTools = ({ choice, onChange }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to Safari before 17
   <form className="people__tools" role="search" onSubmit={(event) => event.preventDefault()}>
-    <fieldset className="tabs people__view">
-      <legend className="unseen">Ver</legend>
-      {LEDGER_VIEWS.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === choice.view}
-          onClick={() => onChange({ view })}
-        >
-          {VIEW_TEXTS[view]}
-        </button>
-      ))}
-    </fieldset>
+    <Choice
+      legend="Ver"
+      className="tabs people__view"
+      options={VIEW_OPTIONS}
+      chosen={choice.view}
+      onChoose={(view) => onChange({ view })}
+    />
     <SearchField
       label="Buscar persona o código"
       placeholder="Persona o código"
       search={choice.search}
       onType={(search) => onChange({ search })}
     />
-    <fieldset className="people__filters">
-      <legend className="unseen">Mostrar</legend>
-      {PEOPLE_FILTERS.map((filter) => (
-        <button
-          key={filter}
-          type="button"
-          aria-pressed={filter === choice.filter}
-          onClick={() => onChange({ filter })}
-        >
-          {filterText(filter, choice.view)}
-        </button>
-      ))}
-    </fieldset>
+    <Choice
+      legend="Mostrar"
+      className="people__filters"
+      options={PEOPLE_FILTERS.map((filter) => [filter, filterText(filter, choice.view)])}
+      chosen={choice.filter}
+      onChoose={(filter) => onChange({ filter })}
+    />
   </form>
 )

@@ -1,7 +1,7 @@
 import { PEOPLE_FILTERS, type PeopleFilter } from '../../domain/people/peopleFilter'
 
 /** A line for each person, or for each code. */
-export const LEDGER_VIEWS = ['people', 'codes'] as const
+const LEDGER_VIEWS = ['people', 'codes'] as const
 
 export type LedgerView = (typeof LEDGER_VIEWS)[number]
 

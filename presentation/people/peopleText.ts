@@ -9,10 +9,10 @@ export const NAMELESS_TITLE = 'Sin nombre'
 
 export const AMOUNT_PROBLEM = `Escriba solo un número entero, de 1 a ${thousands(LARGEST_AMOUNT)}.`
 
-export const VIEW_TEXTS = {
-  people: 'Por persona',
-  codes: 'Por código',
-} as const satisfies Record<LedgerView, string>
+export const VIEW_OPTIONS = [
+  ['people', 'Por persona'],
+  ['codes', 'Por código'],
+] as const satisfies readonly (readonly [LedgerView, string])[]
 
 export const filterText = (filter: PeopleFilter, view: LedgerView): string => {
   if (filter === 'all') return view === 'people' ? 'Todas' : 'Todos'

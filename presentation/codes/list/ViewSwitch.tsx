@@ -1,7 +1,6 @@
+import { Choice } from '../../kit/form/Choice'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import type { ListViewName } from './listUrl'
-
-const NAMES: readonly ListViewName[] = ['table', 'lists']
 
 interface Props {
   readonly view: ListViewName
@@ -10,20 +9,17 @@ interface Props {
 
 /** One table of codes, or lists by validity (TRACKING-6). */
 export const ViewSwitch = ({ view, onChange }: Props) => {
-  const labels = { table: useHasCards() ? 'Lista' : 'Tabla', lists: 'Por validez' }
+  const table = useHasCards() ? 'Lista' : 'Tabla'
   return (
-    <fieldset className="switch">
-      <legend className="unseen">Vista</legend>
-      {NAMES.map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={view === name}
-          onClick={() => onChange(name)}
-        >
-          {labels[name]}
-        </button>
-      ))}
-    </fieldset>
+    <Choice
+      legend="Vista"
+      className="switch"
+      options={[
+        ['table', table],
+        ['lists', 'Por validez'],
+      ]}
+      chosen={view}
+      onChoose={onChange}
+    />
   )
 }

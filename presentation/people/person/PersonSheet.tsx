@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { selectPerson } from '../../../application/people/ledger.selectors'
 import type { PersonKey } from '../../../domain/leaderData/people'
 import { isNameless, type Person, withoutCodes } from '../../../domain/people/ledger'
+import { Choice } from '../../kit/form/Choice'
 import { Icon } from '../../kit/Icon'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { useAppSelector } from '../../store'
@@ -102,19 +103,7 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
               onCancel={() => setIsNaming(false)}
             />
           )}
-          <fieldset className="tabs">
-            <legend className="unseen">Ver</legend>
-            {VIEWS.map(([name, label]) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={view === name}
-                onClick={() => setView(name)}
-              >
-                {label}
-              </button>
-            ))}
-          </fieldset>
+          <Choice legend="Ver" className="tabs" options={VIEWS} chosen={view} onChoose={setView} />
           {view === 'codes' ? (
             <PersonCodes person={person} reminder={reminder} />
           ) : (
