@@ -1,82 +1,22 @@
 import { userId } from '../../domain/account/SignedInUser'
 import { type CodeId, codeId, eventId } from '../../domain/codes/AccessCode'
-import {
-  isShared,
-  type LeaderData,
-  type LeaderDataChange,
-  shareOf,
-} from '../../domain/leaderData/LeaderData'
-import type {
-  LeaderDataSetback,
-  LeaderDataSnapshot,
-} from '../../domain/leaderData/LeaderDataRepository'
+import { isShared, type LeaderDataChange, shareOf } from '../../domain/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { FakeLog } from '../support/fakes/FakeLog'
 import { FakePageActivity } from '../support/fakes/FakePageActivity'
+import { loseAccess } from './access'
 import { Random, Scheduler } from './Scheduler'
-import { type Life, SimulatedDevice } from './SimulatedDevice'
+import { SimulatedDevice } from './SimulatedDevice'
 import { SimulatedNetwork } from './SimulatedNetwork'
 import { SimulatedStore } from './SimulatedStore'
+import type { Handout, Promised, Session, Tab } from './sessions'
 
 export const LEADER = userId('ana')
 export const CODES = Array.from({ length: 4 }, (_, number) => codeId(`code-${number}`))
 export const EVENT = eventId('festival')
 
 const START_MS = 1_795_000_000_000
-
-/** How long a role is away at least, in milliseconds: longer than any request is under way. */
-const SHORTEST_ABSENCE_MS = 80_000
-
-/** A code that left a screen. */
-export interface Handout {
-  readonly code: CodeId
-  readonly session: Session
-  readonly tab: Tab
-  readonly at: number
-  /** Whether the screen showed it as given. */
-  readonly isAgain: boolean
-  /** By the world's clock. */
-  readonly since: number
-}
-
-/** What a screen was told of a change. */
-export interface Promised {
-  readonly id: string
-  readonly change: LeaderDataChange
-  readonly session: Session
-  /** Null while there is no answer. */
-  outcome: 'sent' | 'waiting' | 'refused' | 'failed' | null
-  /** Whether the screen said that only this tab has it. */
-  isInTab: boolean
-  readonly tab: Tab
-  /** When it was made, by the world's clock. */
-  readonly since: number
-  /** What the screen showed of the leader data when it was made; null before the first reading. */
-  readonly over: LeaderData | null
-}
-
-/** From a leader's sign-in on a device to the sign-out. */
-export interface Session {
-  readonly device: SimulatedDevice
-  readonly told: LeaderDataSetback[]
-  isOver: boolean
-}
-
-export interface Tab {
-  readonly life: Life
-  readonly session: Session
-  readonly repository: SyncedLeaderData
-  readonly close: () => void
-  /** What its own screen was told. */
-  readonly told: LeaderDataSetback[]
-  /** What the screen shows; null before the first reading. */
-  shown: LeaderDataSnapshot | null
-  /** The times of claims that are not answered. */
-  readonly claims: Set<number>
-  /** By the world's clock; null while it is open. */
-  diedAt: number | null
-}
 
 /** Devices with their tabs, a network with faults and one store, all driven by a seed. */
 export class World {
@@ -142,7 +82,7 @@ export class World {
         LEADER,
         (reading) => {
           if (life.isAlive && reading.ok) tab.shown = reading.value
-          if (!reading.ok && reading.error.kind === 'permission-denied') this.loseAccess(device)
+          if (!reading.ok && reading.error.kind === 'permission-denied') loseAccess(this, device)
         },
         (setback) => {
           if (!life.isAlive) return
@@ -219,79 +159,11 @@ export class World {
     tab.session.device.bury(tab.life)
   }
 
-  /** A screen that asks for a sign-out names all that the device has not sent. */
-  checkSignOut(tab: Tab) {
-    const unsent = [...tab.session.device.pending].filter(([, list]) =>
-      list.some(
-        ({ change, receivedAt }) => receivedAt === undefined && !this.store.hasTaken(change),
-      ),
-    )
-    const shown = new Set(tab.shown?.unsent.map(leaderDataRecordId))
-    // The tab may know before the device that the store has it.
-    const isClaiming = this.tabs.some((one) => one.session === tab.session && one.claims.size > 0)
-    for (const [id] of unsent) {
-      // Another tab's change of the last second may be on its way to this screen, or its tab ended before it could say so.
-      const isNew = this.promises.some(
-        (one) =>
-          one.id === id &&
-          one.session === tab.session &&
-          (one.since > this.scheduler.now - 1_000 || one.outcome === null),
-      )
-      // A mark that gave way to that of another device is told of instead, which the tab may know before the device as well.
-      const isTold =
-        (this.store.records.get(id)?.alsoSharedAt ?? null) !== null &&
-        tab.told.some(
-          (setback) =>
-            setback.kind === 'shared-twice' && setback.codes.some((code) => `share-${code}` === id),
-        )
-      if (!isNew && !isClaiming && !isTold && tab.shown && !shown.has(id)) {
-        this.broken.push(`${this.nameOf(tab)} signs out without a word of ${id}`)
-      }
-    }
-  }
-
   /** The rules take no change of a record any more. */
   refuse(id: string) {
     this.say(`the store refuses ${id} from now on`)
     this.store.refused.add(id)
     this.hasRefusals = true
-  }
-
-  /** An administrator takes the role away, and gives it back later; meanwhile each device that hears of it signs out. */
-  takeRole() {
-    const { scheduler, random, store, devices } = this
-    if (!store.isAllowed) return
-    store.allow(false)
-    this.hasRefusals = true
-    scheduler.after(SHORTEST_ABSENCE_MS + random.below(60_000), () => store.allow(true))
-    for (const device of devices) {
-      const hear = () => {
-        if (!store.isAllowed && device.isOnline) this.loseAccess(device)
-      }
-      hear()
-      device.onConnection(hear)
-    }
-  }
-
-  /** The portal ends the session once it hears that the leader may not enter. */
-  private loseAccess(device: SimulatedDevice) {
-    const session = this.sessions.get(device)
-    this.scheduler.after(this.random.below(4_000), () => {
-      if (!session || session.isOver) return
-      this.say(`device ${this.devices.indexOf(device)} has no access any more`)
-      this.signOut(device)
-    })
-  }
-
-  /** Every tab of the device ends, and what it kept. */
-  signOut(device: SimulatedDevice) {
-    const session = this.sessions.get(device)
-    if (!session) return
-    session.isOver = true
-    this.ended.push(session)
-    this.sessions.delete(device)
-    for (const tab of this.tabs) if (tab.session === session && tab.life.isAlive) this.kill(tab)
-    device.clear()
   }
 
   get openTabs(): readonly Tab[] {

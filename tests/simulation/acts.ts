@@ -1,7 +1,10 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { DEFAULT_ALERTS, type LeaderDataChange } from '../../domain/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
-import { CODES, EVENT, LEADER, type Tab, type World } from './World'
+import { endSession, takeRoleAway } from './access'
+import { checkSignOut } from './checkSignOut'
+import type { Tab } from './sessions'
+import { CODES, EVENT, LEADER, type World } from './World'
 
 const markOf = (code: CodeId, sharedAt: number | null): LeaderDataChange => ({
   kind: 'share',
@@ -151,14 +154,14 @@ const signOut: Act = (world, tab) => {
   const { device } = tab.session
   const said = new Set(tab.shown?.unsent.map((change) => JSON.stringify(change.fields)))
   world.say(`${world.nameOf(tab)} signs out, told of ${said.size} changes`)
-  world.checkSignOut(tab)
-  world.signOut(device)
+  checkSignOut(world, tab)
+  endSession(world, device)
   world.open(device)
 }
 
 /** Rare, since much of what happens before is over then. */
 const takeRole: Act = (world) => {
-  if (world.random.isOneIn(2)) world.takeRole()
+  if (world.random.isOneIn(2)) takeRoleAway(world)
 }
 
 /** From now on the rules take no change of the event's settings. */

@@ -6,8 +6,9 @@ import type { DeviceCopy, KeptCodes, Piece } from '../../infrastructure/sync/dev
 import { FakeLog } from '../support/fakes/FakeLog'
 import { FakePageActivity } from '../support/fakes/FakePageActivity'
 import { ana } from '../support/mothers/codes'
+import { codesThrough, type Network } from './codesThrough'
 import { Random, Scheduler, withTimersOf } from './Scheduler'
-import { codesThrough, type Network, SimulatedCodeStore, START_MS } from './SimulatedCodeStore'
+import { SimulatedCodeStore, START_MS } from './SimulatedCodeStore'
 
 const RUNS = 1_000
 const ACTS = 30

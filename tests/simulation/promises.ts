@@ -8,7 +8,8 @@ import {
 import { peopleIn } from '../../domain/leaderData/people'
 import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
 import { marksIn } from '../support/marks'
-import { CODES, EVENT, type Handout, type Promised, type World } from './World'
+import type { Handout, Promised } from './sessions'
+import { CODES, EVENT, type World } from './World'
 
 /** How long a tab may need to keep a change on its device, in milliseconds: one that ends sooner may lose it. */
 const WRITING_MS = 100
