@@ -6,15 +6,22 @@ const MARGIN_MS = 120_000
 export const MICROS_PER_MS = 1_000
 
 /**
- * From where to read changes after the newest one seen. After a recent one, writes with an earlier time may still become
- * visible, so reading begins a little earlier; codes read twice do no harm. The device's clock only decides whether that
- * margin is needed: the times themselves are the server's.
- * @param now the device's clock, in epoch milliseconds
+ * Whether every write before the newest one seen was to be seen, too, when the store last said that nothing was missing.
+ * @param heardAt when it said so, in epoch milliseconds by the device's clock
  */
-export const sinceOf = (newest: Position | null, now: number): Since => {
+export const isSettled = (newest: Position | null, heardAt: number): boolean =>
+  newest === null || newest.at <= (heardAt - MARGIN_MS) * MICROS_PER_MS
+
+/**
+ * From where to read changes after the newest one seen. If that was recent when the store was last heard, writes with an
+ * earlier time may have become visible since, so reading begins a little earlier; what is read twice does no harm. The
+ * device's clock only decides whether that margin is needed: the times themselves are the server's.
+ * @param heardAt when the store last said that nothing was missing, in epoch milliseconds by the device's clock
+ */
+export const sinceOf = (newest: Position | null, heardAt: number): Since => {
   if (newest === null) return { at: 0, id: null }
-  const isRecent = newest.at > (now - MARGIN_MS) * MICROS_PER_MS
-  return isRecent ? { at: newest.at - MARGIN_MS * MICROS_PER_MS, id: null } : newest
+  if (isSettled(newest, heardAt)) return newest
+  return { at: newest.at - MARGIN_MS * MICROS_PER_MS, id: null }
 }
 
 /**

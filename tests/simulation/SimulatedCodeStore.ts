@@ -2,7 +2,7 @@ import { type AccessCode, type CodeId, codeId } from '../../domain/codes/AccessC
 import { isTracked } from '../../infrastructure/sync/codes/CodeSet'
 import type { Position, SourceCode } from '../../infrastructure/sync/codes/CodeSource'
 import { accessCode } from '../support/mothers/codes'
-import type { Scheduler } from './Scheduler'
+import type { Random, Scheduler } from './Scheduler'
 
 /** The time of the store's first write, in epoch milliseconds. */
 export const START_MS = 1_795_000_000_000
@@ -10,17 +10,22 @@ export const START_MS = 1_795_000_000_000
 const byNewest = ({ created: a }: SourceCode, { created: b }: SourceCode) =>
   (b?.at ?? 0) - (a?.at ?? 0)
 
-/** A leader's codes in the store, with what is done to them there. */
+/** The longest that a write takes from its time until it is seen, in milliseconds. */
+const MOST_LATE_MS = 60_000
+
+/** A leader's codes in the store, with what is done to them there; a write may be seen after one of a later time. */
 export class SimulatedCodeStore {
   readonly codes = new Map<CodeId, SourceCode>()
   private readonly scheduler: Scheduler
+  private readonly random: Random
   private readonly listeners = new Set<(id: CodeId) => void>()
   private writes = 0
   /** How many codes it ever had. */
   made = 0
 
-  constructor(scheduler: Scheduler) {
+  constructor(scheduler: Scheduler, random: Random) {
     this.scheduler = scheduler
+    this.random = random
   }
 
   get tracked(): readonly SourceCode[] {
@@ -31,16 +36,22 @@ export class SimulatedCodeStore {
     for (let made = 0; made < count; made += 1) {
       const id = codeId(`code-${this.made}`)
       this.made += 1
-      this.put(accessCode(id, { id, maxUses: 0 }), { created: this.now(id), updated: null })
+      const created = this.now(id)
+      this.later(() => this.put(accessCode(id, { id, maxUses: 0 }), { created, updated: null }))
     }
   }
 
   /** A use at the entrance, a removal or a restoration. */
   change(id: CodeId, changeOf: (code: AccessCode) => Partial<AccessCode>) {
-    const before = this.codes.get(id)
-    if (!before) return
-    const { code, created } = before
-    this.put({ ...code, ...changeOf(code) }, { created, updated: this.now(id) })
+    const updated = this.now(id)
+    this.later(() => {
+      const before = this.codes.get(id)
+      if (!before) return
+      const { code, created } = before
+      // Of one document no write is dated before the one that it follows.
+      const at = Math.max(updated.at, (before.updated?.at ?? 0) + 1)
+      this.put({ ...code, ...changeOf(code) }, { created, updated: { id, at } })
+    })
   }
 
   /** By a program that does not say when: no listener hears of it. */
@@ -59,6 +70,11 @@ export class SimulatedCodeStore {
   onChange(listener: (id: CodeId) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  private later(write: () => void) {
+    if (this.random.isOneIn(4)) this.scheduler.after(this.random.below(MOST_LATE_MS), write)
+    else write()
   }
 
   private now(id: CodeId): Position {

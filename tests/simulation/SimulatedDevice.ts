@@ -20,7 +20,7 @@ interface Turn {
 export class SimulatedDevice {
   readonly records = new Map<string, SourceRecord>()
   readonly pending = new Map<string, PendingList>()
-  isRead = false
+  readAt: number | null = null
   /** Its storage takes no new changes. */
   isFull = false
   /** In milliseconds: how wrong its clock is. */
@@ -56,7 +56,7 @@ export class SimulatedDevice {
   clear() {
     this.records.clear()
     this.pending.clear()
-    this.isRead = false
+    this.readAt = null
   }
 
   /** A tab's lock and writes end with it. */
@@ -87,19 +87,16 @@ export class SimulatedDevice {
         transaction(() => ({
           records: new Map(this.records),
           pending: new Map(this.pending),
-          isRead: this.isRead,
+          readAt: this.readAt,
         })),
-      keepReports: (_leader, reports) =>
+      keepReports: (_leader, reports, readAt) =>
         transaction(() => {
           for (const [id, report] of reports) {
             if (!isNewer(report, this.records.get(id))) continue
             this.records.set(id, report)
             if (report.updated) this.put(id, { kind: 'reported', at: report.updated.at })
           }
-        }),
-      leaderDataWasRead: () =>
-        transaction(() => {
-          this.isRead = true
+          if (readAt !== null) this.readAt = readAt
         }),
       pendingOf: () => transaction(() => new Map(this.pending)),
       recordsOf: (_leader, ids) =>

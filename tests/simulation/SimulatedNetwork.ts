@@ -82,7 +82,7 @@ export class SimulatedNetwork implements LeaderDataSource {
   }
 
   private async request<T, E extends { readonly kind: string }>(
-    work: () => Result<T, E>,
+    work: () => Result<T, E> | Promise<Result<T, E>>,
   ): Promise<Result<T, E | ReadFailure>> {
     const { scheduler, random, faults } = this.world
     const offline = fail({ kind: 'offline' } as const)
@@ -96,7 +96,7 @@ export class SimulatedNetwork implements LeaderDataSource {
         await scheduler.sleep(TIMEOUT_MS)
         return offline
       }
-      const done = work()
+      const done = await work()
       // It comes twice.
       if (fault === 2) scheduler.after(random.below(30_000), () => void work())
       await scheduler.sleep(20 + random.below(200))

@@ -42,12 +42,15 @@ export class SimulatedStore {
   readonly refused = new Set<string>()
   private readonly scheduler: Scheduler
   private readonly listeners = new Set<() => void>()
-  private commits = 0
+  private arrived = 0
 
+  private readonly delay: () => number
   private readonly say: (what: string) => void
 
-  constructor(scheduler: Scheduler, say: (what: string) => void) {
+  /** @param delay how long the next write takes until it is seen, in milliseconds */
+  constructor(scheduler: Scheduler, delay: () => number, say: (what: string) => void) {
     this.scheduler = scheduler
+    this.delay = delay
     this.say = say
   }
 
@@ -105,7 +108,18 @@ export class SimulatedStore {
     )
   }
 
-  write(writes: readonly RecordWrite[]): Result<Written, ReadFailure | Overtaken> {
+  /** Dates what is written when it comes, as the rules want it; others may see it a while later. */
+  async write(writes: readonly RecordWrite[]): Promise<Result<Written, ReadFailure | Overtaken>> {
+    this.arrived += 1
+    const at = START + this.scheduler.now * 1_000 + this.arrived
+    await this.scheduler.sleep(this.delay())
+    return this.commit(writes, at)
+  }
+
+  private commit(
+    writes: readonly RecordWrite[],
+    at: number,
+  ): Result<Written, ReadFailure | Overtaken> {
     const ids = writes.map(({ change }) => leaderDataRecordId(change))
     if (writes.length > MOST_AT_ONCE || new Set(ids).size < ids.length)
       throw new Error('A commit too large')
@@ -119,8 +133,6 @@ export class SimulatedStore {
     )
     this.say(`store: ${isOvertaken ? 'overtaken' : 'takes'} ${asked.join('; ')}`)
     if (isOvertaken) return fail({ kind: 'overtaken' })
-    this.commits += 1
-    const at = START + this.scheduler.now * 1_000 + this.commits
     for (const { change, alsoSharedAt } of writes) this.put(change, at, alsoSharedAt)
     this.report()
     return ok({ at, versions: new Map(ids.map((id) => [id, versionOf(this.records.get(id))])) })

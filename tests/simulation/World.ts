@@ -18,12 +18,21 @@ export const EVENT = eventId('festival')
 
 const START_MS = 1_795_000_000_000
 
+/** The longest that a write takes from its time until it is seen, in milliseconds. */
+const MOST_LATE_MS = 8_000
+
 /** Devices with their tabs, a network with faults and one store, all driven by a seed. */
 export class World {
   readonly random: Random
   readonly scheduler = new Scheduler()
   readonly faults = { areOn: true }
-  readonly store = new SimulatedStore(this.scheduler, (what) => this.say(what))
+  /** Whether the store at times dates a write before another one that is seen earlier. */
+  readonly areWritesLate: boolean
+  readonly store = new SimulatedStore(
+    this.scheduler,
+    () => (this.areWritesLate && this.random.isOneIn(4) ? this.random.below(MOST_LATE_MS) : 0),
+    (what) => this.say(what),
+  )
   readonly devices: readonly SimulatedDevice[]
   readonly sessions = new Map<SimulatedDevice, Session>()
   readonly ended: Session[] = []
@@ -45,6 +54,7 @@ export class World {
 
   constructor(seed: number) {
     this.random = new Random(seed)
+    this.areWritesLate = this.random.isOneIn(2)
     const names = this.random.isOneIn(4) ? [0] : [0, 1]
     this.devices = names.map(() => new SimulatedDevice(this.scheduler, this.random))
   }

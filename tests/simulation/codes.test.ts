@@ -73,7 +73,7 @@ const inWords = (codes: readonly AccessCode[]): readonly string[] =>
 
 const simulate = async (seed: number): Promise<readonly string[]> => {
   const [random, scheduler] = [new Random(seed), new Scheduler()]
-  const store = new SimulatedCodeStore(scheduler)
+  const store = new SimulatedCodeStore(scheduler, random)
   const network: Network = { isOnline: true, onConnection: new Set(), hasFaults: true }
   const device = new KeptOnDevice()
   const tabs: Tab[] = []

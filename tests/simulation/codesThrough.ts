@@ -77,11 +77,14 @@ export const codesThrough = (
     let [isOpen, isDue, isCurrent, isFirst] = [true, false, false, true]
     const report = (
       changed: readonly SourceCode[],
-      removed: readonly CodeId[],
+      gone: readonly CodeId[],
       isNowCurrent: boolean,
     ) => {
       ;[isCurrent, isFirst] = [isNowCurrent, false]
-      onChanges({ changed, removed, isCurrent, isDoubtful: false, isReplaced: false })
+      // Of a code that was updated the listener cannot tell why it is no longer found.
+      const isDoubtful = gone.length > 0 && random.isOneIn(2)
+      const removed = isDoubtful ? [] : gone
+      onChanges({ changed, removed, isCurrent, isDoubtful, isReplaced: false })
     }
     const deliver = () => {
       isDue = false
@@ -102,9 +105,9 @@ export const codesThrough = (
       )
       for (const one of changed) heard.set(one.code.id, one)
       // Of the others no listener knows.
-      const removed = [...heard.keys()].filter((id) => !store.codes.has(id))
-      for (const id of removed) heard.delete(id)
-      if (changed.length > 0 || removed.length > 0 || !isCurrent) report(changed, removed, true)
+      const gone = [...heard.keys()].filter((id) => !store.codes.has(id))
+      for (const id of gone) heard.delete(id)
+      if (changed.length > 0 || gone.length > 0 || !isCurrent) report(changed, gone, true)
     }
     const plan = () => {
       if (isDue || !isOpen) return

@@ -63,4 +63,11 @@ export const mutants = [
   // What waits is not tried again.
   outbox('this.retry = this.later()', 'this.retry = undefined'),
   view('if (isCurrent && !this.isCurrent) void this.outbox.send()', ''),
+  // A record that is seen after one of a later time is never read.
+  {
+    file: 'sync/since.ts',
+    from: 'if (isSettled(newest, heardAt)) return newest',
+    to: 'return newest',
+  },
+  state('const readAt = isCurrent && !isSaid ?', 'const readAt = !isSaid ?'),
 ]

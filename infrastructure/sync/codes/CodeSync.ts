@@ -55,7 +55,7 @@ export class CodeSync {
   async run(): Promise<void> {
     const { copy, isTotalKnown } = this.options
     if (!copy.isComplete && !isTotalKnown) void this.countAll()
-    if (copy.state !== null) this.listen()
+    this.listen()
     if (!copy.isComplete) await this.load()
     this.check()
   }
@@ -118,12 +118,12 @@ export class CodeSync {
   private listen() {
     // The listener may have closed the view on its first page.
     if (this.isEnded) return
-    const { source, leader, copy, clock } = this.options
-    const { newest } = copy.state ?? {}
-    const now = clock.now()
+    const { source, leader, copy } = this.options
+    if (copy.state === null) return
+    const { newest, confirmedAt } = copy.state
     const since = {
-      created: sinceOf(newest?.created ?? null, now),
-      updated: sinceOf(newest?.updated ?? null, now),
+      created: sinceOf(newest.created, confirmedAt),
+      updated: sinceOf(newest.updated, confirmedAt),
     }
     this.stopListening = source.listen(
       leader,

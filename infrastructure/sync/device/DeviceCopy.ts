@@ -49,8 +49,8 @@ export interface KeptLeaderData {
   /** As the store last reported them, by their ids. */
   readonly records: ReadonlyMap<string, SourceRecord>
   readonly pending: PendingById
-  /** Whether all records were read from the store once. */
-  readonly isRead: boolean
+  /** When all of them had been read from the store, in epoch milliseconds by the device's clock; null if they never were. */
+  readonly readAt: number | null
 }
 
 /** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
@@ -75,10 +75,15 @@ export interface DeviceCopy {
   events(): Promise<ReadonlyMap<EventId, KeptEvent>>
   keepEvents(read: ReadonlyMap<EventId, KeptEvent>): Promise<void>
   leaderDataOf(leader: UserId): Promise<KeptLeaderData>
-  /** Keeps what the store has reported, unless what is kept is newer. */
-  keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void>
-  /** All records were read from the store. */
-  leaderDataWasRead(leader: UserId): Promise<void>
+  /**
+   * Keeps what the store has reported, unless what is kept is newer.
+   * @param readAt when all records have been read with these, as `KeptLeaderData.readAt`; null if that is as before
+   */
+  keepReports(
+    leader: UserId,
+    records: ReadonlyMap<string, SourceRecord>,
+    readAt: number | null,
+  ): Promise<void>
   /** The changes that the store has not reported, after all earlier writes of this tab; null where nothing is kept. */
   pendingOf(leader: UserId): Promise<PendingById | null>
   /** Those of the records that it reported to any tab. */

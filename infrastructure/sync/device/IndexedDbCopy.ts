@@ -11,14 +11,7 @@ import { CopyConnection } from './CopyConnection'
 import { type Connection, deleteLeader, deleteOthers, readCodes, saveCodes } from './copyDatabase'
 import type { CodeKeeper, DeviceCopy, KeptCodes, KeptLeaderData } from './DeviceCopy'
 import { deleteDeviceCopy } from './deleteDeviceCopy'
-import {
-  markAsRead,
-  putPending,
-  putReports,
-  readPending,
-  readRecords,
-  readReports,
-} from './storedLeaderData'
+import { putPending, putReports, readPending, readRecords, readReports } from './storedLeaderData'
 import { holdLock, type Locks, withLock } from './writerLock'
 
 interface Options {
@@ -107,20 +100,19 @@ export class IndexedDbCopy implements DeviceCopy {
 
   leaderDataOf(leader: UserId): Promise<KeptLeaderData> {
     this.takeOver(leader)
-    return this.read({ records: new Map(), pending: new Map(), isRead: false }, (connection) =>
+    return this.read({ records: new Map(), pending: new Map(), readAt: null }, (connection) =>
       readRecords(connection, leader),
     )
   }
 
   /** After a gap nothing of it is kept: the next start would take a newer report for all that came before it. */
-  keepReports(leader: UserId, records: ReadonlyMap<string, SourceRecord>): Promise<void> {
+  keepReports(
+    leader: UserId,
+    records: ReadonlyMap<string, SourceRecord>,
+    readAt: number | null,
+  ): Promise<void> {
     if (this.database.hasGap) return Promise.resolve()
-    return this.write((connection) => putReports(connection, leader, records))
-  }
-
-  leaderDataWasRead(leader: UserId): Promise<void> {
-    if (this.database.hasGap) return Promise.resolve()
-    return this.write((connection) => markAsRead(connection, leader))
+    return this.write((connection) => putReports(connection, leader, records, readAt))
   }
 
   pendingOf(leader: UserId): Promise<PendingById | null> {

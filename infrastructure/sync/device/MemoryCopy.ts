@@ -36,12 +36,10 @@ export class MemoryCopy implements DeviceCopy {
   }
 
   async leaderDataOf(): Promise<KeptLeaderData> {
-    return { records: new Map(), pending: new Map(), isRead: false }
+    return { records: new Map(), pending: new Map(), readAt: null }
   }
 
   async keepReports(): Promise<void> {}
-
-  async leaderDataWasRead(): Promise<void> {}
 
   async pendingOf(): Promise<null> {
     return null

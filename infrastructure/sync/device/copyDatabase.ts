@@ -19,10 +19,10 @@ import type { CodesToKeep, CopyState, KeptCodes, Piece } from './DeviceCopy'
  * Increased with each change of the schema or of a stored value. What an older copy has in another form is dropped and
  * read again; what waits to be sent is never.
  */
-const SCHEMA_VERSION = 7
+const SCHEMA_VERSION = 8
 
-/** In place of a record: all of them were read from the store once. */
-export const ALL_READ = 'all-read'
+/** In place of a record's id: when all of them had been read from the store. */
+export const READ_AT = ''
 
 interface Head {
   readonly state: CopyState
@@ -37,7 +37,7 @@ interface CopySchema extends DBSchema {
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
   /** Leader data as the store last reported it, by leader and record. */
-  leaderData: { key: [string, string]; value: SourceRecord | typeof ALL_READ }
+  leaderData: { key: [string, string]; value: SourceRecord | number }
   /** Its changes that the store has not reported, likewise. */
   pending: { key: [string, string]; value: PendingList }
 }
@@ -64,7 +64,7 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
     const kept = await records.get(key)
     const { stored, waiting, updated } = kept as unknown as KeptBefore
     if (waiting) await pending.put([{ change: waiting }], key)
-    if (key[1] === '') await records.put(ALL_READ, key)
+    if (key[1] === READ_AT) await records.put(0, key)
     else if (stored) await records.put({ record: stored, updated, alsoSharedAt: null }, key)
     else await records.delete(key)
   }
@@ -82,6 +82,14 @@ const addRevisions = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
+/** Version 7 kept that all records had been read, and not when. */
+const addReadAt = async (upgrade: Upgrade): Promise<void> => {
+  const store = upgrade.objectStore('leaderData')
+  for (const key of await store.getAllKeys()) {
+    if (key[1] === READ_AT) await store.put(0, key)
+  }
+}
+
 /**
  * Opens the database, once it can be used: it may have to wait for what another tab writes.
  * @param onClosed called if the connection no longer works: the next use opens another
@@ -91,7 +99,7 @@ export const openCopyDatabase = async (name: string, onClosed: () => void): Prom
     upgrade(database, oldVersion, _newVersion, transaction) {
       // Codes can be read again, where what is kept of them has another form; leader data may have changes that wait to be sent.
       for (const store of database.objectStoreNames) {
-        const isKept = oldVersion === 6 || store === 'leaderData' || store === 'pending'
+        const isKept = oldVersion >= 6 || store === 'leaderData' || store === 'pending'
         if (!isKept) database.deleteObjectStore(store)
       }
       for (const store of STORES) {
@@ -99,6 +107,7 @@ export const openCopyDatabase = async (name: string, onClosed: () => void): Prom
       }
       if (oldVersion === 5) void splitRecords(transaction)
       if (oldVersion === 6) void addRevisions(transaction)
+      if (oldVersion === 6 || oldVersion === 7) void addReadAt(transaction)
     },
     blocking() {
       // Another tab deletes the copy, or opens a newer version of it.

@@ -6,13 +6,10 @@ import {
   type PendingUpdates,
   withPendingUpdate,
 } from '../leaderData/pending'
-import { ALL_READ, type Connection, keysOf, write } from './copyDatabase'
+import { type Connection, keysOf, READ_AT, write } from './copyDatabase'
 import type { KeptLeaderData } from './DeviceCopy'
 
 /** Leader data in the copy's database: what the store reported, and the changes that it has not. */
-
-/** In place of a record's id: says that all records were read from the store once. */
-const READ = ''
 
 /** From so many on, reading all of a store is cheaper than reading each. */
 const MANY = 100
@@ -28,7 +25,7 @@ const allIn = async <T>(store: Store<T>, leader: UserId): Promise<Map<string, T>
     store.getAllKeys(keysOf(leader)),
     store.getAll(keysOf(leader)),
   ])
-  return new Map(values.map((value, at) => [keys[at]?.[1] ?? READ, value]))
+  return new Map(values.map((value, at) => [keys[at]?.[1] ?? READ_AT, value]))
 }
 
 /** Those of the ids that there are. */
@@ -47,8 +44,7 @@ const some = async <T>(
   return found
 }
 
-const isRecord = (value: SourceRecord | typeof ALL_READ): value is SourceRecord =>
-  value !== ALL_READ
+const isRecord = (value: SourceRecord | number): value is SourceRecord => typeof value !== 'number'
 
 export const readRecords = async (
   connection: Connection,
@@ -59,11 +55,15 @@ export const readRecords = async (
     allIn(transaction.objectStore('leaderData'), leader),
     allIn(transaction.objectStore('pending'), leader),
   ])
-  const isRead = records.delete(READ)
+  const readAt = records.get(READ_AT)
   const reported = [...records].flatMap(([id, value]) =>
     isRecord(value) ? [[id, value] as const] : [],
   )
-  return { records: new Map(reported), pending, isRead }
+  return {
+    records: new Map(reported),
+    pending,
+    readAt: typeof readAt === 'number' ? readAt : null,
+  }
 }
 
 /** In one transaction: another tab may have had a newer report. */
@@ -71,6 +71,7 @@ export const putReports = async (
   connection: Connection,
   leader: UserId,
   reports: ReadonlyMap<string, SourceRecord>,
+  readAt: number | null,
 ): Promise<void> => {
   const transaction = write(connection, ['leaderData', 'pending'])
   const [records, changes] = [
@@ -88,11 +89,8 @@ export const putReports = async (
       await putList(changes, leader, id, withPendingUpdate(list, { kind: 'reported', at }))
     }
   }
+  if (readAt !== null) await records.put(readAt, [leader, READ_AT])
   await transaction.done
-}
-
-export const markAsRead = async (connection: Connection, leader: UserId): Promise<void> => {
-  await connection.put('leaderData', ALL_READ, [leader, READ])
 }
 
 export const readPending = (connection: Connection, leader: UserId): Promise<PendingById> =>

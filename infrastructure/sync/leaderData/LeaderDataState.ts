@@ -10,7 +10,9 @@ import { ok, type Result } from '../../../domain/shared/Result'
 import { WriteSize } from '../../../domain/shared/WriteSize'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
+import type { Since } from '../codes/CodeSource'
 import type { DeviceCopy } from '../device/DeviceCopy'
+import { isSettled, sinceOf } from '../since'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
@@ -26,18 +28,28 @@ export class LeaderDataState {
   readonly leader: UserId
   readonly listeners = new Set<LeaderDataListener>()
   readonly opened: Promise<LeaderDataRecords>
-  /** Whether all records were read once, now or in an earlier session of this device. */
-  isKnown = false
   /** Whether the store could not be reached when changes were last sent. */
   isWaiting = false
   /** Learned in this session, for all of its sendings. */
   readonly writeSize = new WriteSize()
   private readonly options: LeaderDataOptions
+  /** When all records had been read, now or in an earlier session, by the device's clock; null if they never were. */
+  private readAt: number | null = null
 
   constructor(options: LeaderDataOptions, leader: UserId) {
     this.options = options
     this.leader = leader
     this.opened = this.open()
+  }
+
+  /** Whether all records were read once, now or in an earlier session of this device. */
+  get isKnown(): boolean {
+    return this.readAt !== null
+  }
+
+  /** From where to listen: before all records are read, an unread one may be newer than the newest that was read. */
+  sinceIn({ newest }: LeaderDataRecords): Since {
+    return this.readAt === null ? sinceOf(null, 0) : sinceOf(newest, this.readAt)
   }
 
   /** Shows changes, then keeps them on the device. */
@@ -81,20 +93,26 @@ export class LeaderDataState {
     records.report(found, null)
   }
 
-  /** Takes what the store reports, and keeps it on the device. */
-  async report(records: LeaderDataRecords, found: readonly SourceRecord[]): Promise<void> {
+  /**
+   * Takes what the store reports, and keeps it on the device.
+   * @param isCurrent whether all records have been read with these
+   */
+  async report(
+    records: LeaderDataRecords,
+    found: readonly SourceRecord[],
+    isCurrent: boolean,
+  ): Promise<void> {
     this.tellDoubles(records, found)
-    const taken = records.report(found, this.options.clock.now())
-    if (taken.size === 0) return
-    this.show(records)
-    await this.deviceCopy.keepReports(this.leader, taken)
-  }
-
-  /** Notes that all records were read. */
-  async know(records: LeaderDataRecords): Promise<void> {
-    this.isKnown = true
-    this.show(records)
-    await this.deviceCopy.leaderDataWasRead(this.leader)
+    const now = this.now()
+    const taken = records.report(found, now)
+    const isFirst = isCurrent && this.readAt === null
+    // Once the newest is settled, a later time says no more.
+    const isSaid = this.readAt !== null && isSettled(records.newest, this.readAt)
+    const readAt = isCurrent && !isSaid ? now : null
+    this.readAt = readAt ?? this.readAt
+    if (taken.size > 0 || isFirst) this.show(records)
+    if (taken.size === 0 && readAt === null) return
+    await this.deviceCopy.keepReports(this.leader, taken, readAt)
   }
 
   /** Frozen here, so that thousands of marks are not frozen in the state. */
@@ -159,8 +177,8 @@ export class LeaderDataState {
   }
 
   private async open(): Promise<LeaderDataRecords> {
-    const { records, pending, isRead } = await this.deviceCopy.leaderDataOf(this.leader)
-    this.isKnown = isRead
+    const { records, pending, readAt } = await this.deviceCopy.leaderDataOf(this.leader)
+    this.readAt = readAt
     const opened = new LeaderDataRecords(records, pending, this.options.clock.now())
     // An earlier session could not send them.
     this.isWaiting = opened.unsent.length > 0

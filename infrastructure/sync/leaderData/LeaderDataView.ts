@@ -2,7 +2,6 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import { fail, ok } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { listenWithRetry } from '../listenWithRetry'
-import { sinceOf } from '../since'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { SourceRecord } from './LeaderDataSource'
@@ -66,12 +65,8 @@ export class LeaderDataView {
       },
       open: ({ records, loaded }, onData, onError) =>
         listenToFew(
-          (onRecords) => {
-            // Before all records are read, an unread one may be newer than the newest that was read.
-            const newest = this.state.isKnown ? records.newest : null
-            const since = sinceOf(newest, this.options.clock.now())
-            return loaded.listen(this.leader, since, onRecords, onError)
-          },
+          (onRecords) =>
+            loaded.listen(this.leader, this.state.sinceIn(records), onRecords, onError),
           (found, isCurrent) => {
             onData()
             this.take(records, found, isCurrent)
@@ -90,9 +85,7 @@ export class LeaderDataView {
   }
 
   private take(records: LeaderDataRecords, found: readonly SourceRecord[], isCurrent: boolean) {
-    const known = this.state.isKnown
-    void this.state.report(records, found)
-    if (isCurrent && !known) void this.state.know(records)
+    void this.state.report(records, found, isCurrent)
     // What waits can be sent now, also what closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.outbox.send()
     this.isCurrent = isCurrent

@@ -16,7 +16,7 @@ describe('The changes to read', () => {
     expect(sinceOf(mark(NOW - 2 * MINUTE), NOW)).toEqual(mark(NOW - 2 * MINUTE))
   })
 
-  it('begin a little before a recent one, whose neighbours may still be on their way', () => {
+  it('begin a little before one that was recent when the store was last heard: its neighbours may have come since', () => {
     const since = (at: number) => sinceOf(mark(at), NOW)
     expect(since(NOW - 119_999)).toEqual({ at: (NOW - 239_999) * 1_000, id: null })
     expect(since(NOW)).toEqual({ at: (NOW - 120_000) * 1_000, id: null })

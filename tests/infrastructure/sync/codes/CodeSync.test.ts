@@ -3,16 +3,18 @@ import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type {
   Changes,
+  ChangesSince,
   CodeSource,
   Position,
 } from '../../../../infrastructure/sync/codes/CodeSource'
 import { CodeSync } from '../../../../infrastructure/sync/codes/CodeSync'
 import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
+import type { CopyState } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { accessCode } from '../../../support/mothers/codes'
-import { changes } from '../../../support/mothers/deviceCopies'
+import { changes, completeState } from '../../../support/mothers/deviceCopies'
 import { anaUser } from '../../../support/mothers/users'
 
 const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
@@ -21,14 +23,17 @@ type Report = (reported: Changes) => void
 
 interface Store {
   readonly newestUpdate?: Result<Position | null, ReadFailure>
+  /** What the device has kept. */
+  readonly kept?: CopyState
   /** Called between the first page of one code and the page of the others; without it, all come in one page. */
   readonly onFirstPage?: (report: Report) => void
 }
 
 /** A store with the codes that a test puts, and a sync that has read them. */
-const start = async ({ newestUpdate = ok(null), onFirstPage }: Store = {}) => {
+const start = async ({ newestUpdate = ok(null), kept, onFirstPage }: Store = {}) => {
   let texts = ['A', 'B']
   let report: Report = () => undefined
+  const sinces: ChangesSince[] = []
   const source: CodeSource = {
     async *pages() {
       const codes = texts.map(stored)
@@ -40,13 +45,15 @@ const start = async ({ newestUpdate = ok(null), onFirstPage }: Store = {}) => {
     },
     newestUpdate: async () => newestUpdate,
     totals: async () => ok({ count: texts.length, uses: 0 }),
-    listen: (_leader, _since, onChanges) => {
+    listen: (_leader, since, onChanges) => {
+      sinces.push(since)
       report = onChanges
       return () => undefined
     },
   }
   const clock = new FakeClock()
-  const copy = new KnownCodes(null, { save: async () => undefined, close: () => undefined })
+  const keeper = { save: async () => undefined, close: () => undefined }
+  const copy = new KnownCodes(kept ? { state: kept, pieces: [], stamp: 'kept' } : null, keeper)
   const calls = {
     onConfirmed: vi.fn(),
     onCurrent: vi.fn(),
@@ -63,6 +70,7 @@ const start = async ({ newestUpdate = ok(null), onFirstPage }: Store = {}) => {
     sync,
     clock,
     copy,
+    sinces,
     report: (fields: Partial<Changes>) => report(changes(fields)),
     put: (...now: string[]) => {
       texts = now
@@ -87,6 +95,17 @@ describe('A code that left for an unknown reason', () => {
 })
 
 describe('A sync', () => {
+  it('reads again what is as new as the newest code, unless the store was heard long after that', async () => {
+    const at = (millis: number) => ({ at: millis * 1_000, id: 'A' })
+    const heardAt = 1_795_000_000_000
+    const newest = { created: at(heardAt - 30_000), updated: at(heardAt - 3_600_000) }
+    // However long ago that was.
+    const { sinces } = await start({ kept: { ...completeState, newest, confirmedAt: heardAt } })
+    expect(sinces).toEqual([
+      { created: { at: (heardAt - 150_000) * 1_000, id: null }, updated: newest.updated },
+    ])
+  })
+
   it('rereads all codes once the whole store was replaced', async () => {
     const { report, put, texts } = await start()
     report({})

@@ -115,12 +115,12 @@ describe('A database held by a transaction that does not end', () => {
     expect((await copy.codesOf(leader))?.pieces).toEqual([first])
     expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
     // A later report would hide what came before it.
-    await copy.leaderDataWasRead(leader)
     const record = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
     const updated = { at: 5, id: 'share-A' }
-    await copy.keepReports(leader, new Map([['share-A', { record, updated, alsoSharedAt: null }]]))
+    const reports = new Map([['share-A', { record, updated, alsoSharedAt: null }]])
+    await copy.keepReports(leader, reports, 6)
     expect(await openTab().copy.leaderDataOf(leader)).toMatchObject({
-      isRead: false,
+      readAt: null,
       records: new Map(),
     })
     expect(log.entries).toEqual([])

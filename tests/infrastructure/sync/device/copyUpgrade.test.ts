@@ -30,6 +30,35 @@ describe('A copy of an earlier version', () => {
     expect(await copy.events()).toEqual(new Map([[feria.id, { event: feria, ...unknown }]]))
   })
 
+  it('keeps all of version 7, where it did not say when leader data had been read', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openDB(name, 7, {
+      upgrade: (opened) => {
+        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'])
+          opened.createObjectStore(store)
+      },
+    })
+    const feria = { event: eventOf('feria', 'Feria del Café'), revision: 3, readAt: 4 }
+    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+    const stored = { record: change, updated: { at: 1, id: 'share-A' }, alsoSharedAt: null }
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
+    await database.put('pieces', first, [leader, 0])
+    await database.put('events', new Map([[feria.event.id, feria]]), leader)
+    await database.put('leaderData', stored, [leader, 'share-A'])
+    await database.put('leaderData', 'all-read', [leader, ''])
+    await database.put('pending', [{ change }], [leader, 'share-A'])
+    database.close()
+
+    const { copy } = openTab()
+    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
+    expect(await copy.events()).toEqual(new Map([[feria.event.id, feria]]))
+    expect(await copy.leaderDataOf(leader)).toEqual({
+      records: new Map([['share-A', stored]]),
+      pending: new Map([['share-A', [{ change }]]]),
+      readAt: 0,
+    })
+  })
+
   it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
     const { name, openTab } = openDevice()
     const database = await openDB(name, 5, {
@@ -66,7 +95,8 @@ describe('A copy of an earlier version', () => {
         ['share-A', [{ change: waiting }]],
         ['share-C', [{ change: both.waiting }]],
       ]),
-      isRead: true,
+      // When, it did not say: all that is as new as the newest record is read again.
+      readAt: 0,
     })
   })
 })

@@ -53,8 +53,8 @@ describe('Leader data that two tabs of a device have heard of', () => {
   ] as const)('is kept for the next session: %s', async (_, late, kept) => {
     const { openTab } = openDevice()
     const [tab, slowTab] = [openTab().copy, openTab().copy]
-    await tab.keepReports(leader, noteAt(2, 'Note 2'))
-    await slowTab.keepReports(leader, noteAt(late, 'Note 1'))
+    await tab.keepReports(leader, noteAt(2, 'Note 2'), null)
+    await slowTab.keepReports(leader, noteAt(late, 'Note 1'), null)
     const { records } = await openTab().copy.leaderDataOf(leader)
     expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
   })
@@ -74,8 +74,8 @@ describe('A report that could not be kept', () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
     })
     onTestFinished(() => void put.mockRestore())
-    await copy.keepReports(leader, reportOf('A', 5))
-    await copy.keepReports(leader, reportOf('B', 6))
+    await copy.keepReports(leader, reportOf('A', 5), null)
+    await copy.keepReports(leader, reportOf('B', 6), null)
     expect((await openTab().copy.leaderDataOf(leader)).records).toEqual(new Map())
   })
 })

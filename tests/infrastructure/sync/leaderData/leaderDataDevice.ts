@@ -49,7 +49,7 @@ export const withoutCopy = (
   })
 
 /** A device with any number of tabs, whose store can be cut off. */
-export const openDevice = (source = new FakeLeaderDataSource()) => {
+export const openDevice = (source = new FakeLeaderDataSource(), clock = new FakeClock(NOW)) => {
   const name = `leader-data-${crypto.randomUUID()}`
   const locks = new FakeLocks()
   const openTab = async () => {
@@ -58,7 +58,7 @@ export const openDevice = (source = new FakeLeaderDataSource()) => {
       source: { load: async () => source },
       deviceCopy,
       pageActivity: new FakePageActivity(),
-      clock: new FakeClock(NOW),
+      clock,
       log: new FakeLog(),
     })
     const setbacks: LeaderDataSetback[] = []
