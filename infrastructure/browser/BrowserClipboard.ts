@@ -1,23 +1,28 @@
 import type { Clipboard } from '../../application/ports/device/Clipboard'
+import type { PickedFileId } from '../../application/ports/device/PickedFiles'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { copyBySelection } from './copyBySelection'
+import type { HeldFiles } from './files/HeldFiles'
 
 type CopyResult = Result<void, { readonly kind: 'refused' }>
 
 type SystemClipboard = Pick<globalThis.Clipboard, 'writeText'> &
-  // Firefox before 125 writes but does not read.
-  Partial<Pick<globalThis.Clipboard, 'readText'>>
+  // Firefox before 125 writes but does not read, and before 127 reads texts alone.
+  Partial<Pick<globalThis.Clipboard, 'readText' | 'read'>>
 
 /** The system clipboard, with `execCommand('copy')` as the fallback without HTTPS or permission. */
 export class BrowserClipboard implements Clipboard {
+  private readonly held: HeldFiles
   private readonly page: Document
   private readonly clipboard: SystemClipboard | undefined
 
   /** @param clipboard undefined in browsers without the asynchronous Clipboard API, as on plain HTTP */
   constructor(
+    held: HeldFiles,
     page: Document = document,
     clipboard: SystemClipboard | undefined = navigator.clipboard,
   ) {
+    this.held = held
     this.page = page
     this.clipboard = clipboard
   }
@@ -42,6 +47,18 @@ export class BrowserClipboard implements Clipboard {
     } catch {
       return fail({ kind: 'refused' })
     }
+  }
+
+  async holdPicture(): Promise<PickedFileId | null> {
+    try {
+      for (const item of (await this.clipboard?.read?.()) ?? []) {
+        const type = item.types.find((one) => one.startsWith('image/'))
+        if (type !== undefined) return this.held.hold(await item.getType(type))
+      }
+    } catch {
+      // Refused, or empty: some browsers tell neither apart.
+    }
+    return null
   }
 
   private copySelected(text: string): CopyResult {

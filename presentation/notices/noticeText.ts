@@ -108,7 +108,7 @@ const messageText = (message: NoticeMessage): string => {
     case 'paste-refused':
       return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
     case 'paste-empty':
-      return 'El portapapeles no contiene texto. Copie primero los códigos.'
+      return 'El portapapeles no contiene texto ni una imagen. Copie primero los códigos.'
     case 'paste-gone':
       return 'No se pudo recibir lo que compartió, o ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':

@@ -9,7 +9,7 @@ import { instanceOf, type Recipes, sessionRecipe } from './recipes'
 
 /** The adapters of the browser that only a session needs. */
 export const sessionDevice: Recipes<SessionDevice> = {
-  clipboard: sessionRecipe([], () => new BrowserClipboard()),
+  clipboard: sessionRecipe(['heldFiles'], (held) => new BrowserClipboard(held)),
   share: sessionRecipe([], () => new BrowserShare()),
   mainThread: sessionRecipe([], instanceOf(BrowserMainThread)),
   downloads: sessionRecipe(['log', 'mainThread'], instanceOf(BrowserDownloads)),

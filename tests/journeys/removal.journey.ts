@@ -41,6 +41,8 @@ test('A coordinator removes a code and a selection, live in another tab, and und
   await expect(countIn(page)).toHaveText(/^3 de/)
   await expect(page.getByText(/^BORRAR\w{8} eliminado\.$/)).toBeVisible()
   await expect(countIn(other)).toHaveText(/^3 de/)
+  // While it has the focus, it stays.
+  await page.getByRole('button', { name: 'Deshacer' }).focus()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   await page.getByRole('button', { name: 'Deshacer' }).click()

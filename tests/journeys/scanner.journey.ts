@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { fakeCamera } from '../../scripts/bench/scanner/fakeCamera.mjs'
 import { writeScanVideo } from '../support/scanVideo'
 import { test } from './portal'
+import type { Portal } from './portalPage'
 
 /** Tickets that pass before the camera: three of the leader's, one by its link, and two of others. */
 const TEXTS = [
@@ -18,6 +19,21 @@ test.use({
 })
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Escanear códigos' })
+
+const LIST = 'Seguimiento de códigos'
+
+/** A picture of a ticket, as a phone takes one of its screen. */
+const screenshotOfTicket = async (page: Page, portal: Portal) => {
+  await page.goto('/codigos')
+  await portal
+    .list(LIST)
+    .getByRole('button', { name: /LIBRE001/ })
+    .first()
+    .click()
+  const ticket = page.getByRole('dialog', { name: 'Boleto de LIBRE001' })
+  await expect(ticket).toBeVisible()
+  return ticket.screenshot()
+}
 
 const openScanner = async (page: Page) => {
   await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
@@ -69,18 +85,27 @@ test('All codes in a screenshot are read [SCANNER-6]', { tag: '@local' }, async 
   portal,
 }) => {
   await portal.signIn()
-  await page.goto('/codigos')
-  await portal
-    .list('Seguimiento de códigos')
-    .getByRole('button', { name: /LIBRE001/ })
-    .first()
-    .click()
-  const ticket = page.getByRole('dialog', { name: 'Boleto de LIBRE001' })
-  await expect(ticket).toBeVisible()
-  const screenshot = await ticket.screenshot()
+  const screenshot = await screenshotOfTicket(page, portal)
   await page.goto('/?escaner=1')
   await sheet(page)
     .getByLabel('Fotos con códigos')
     .setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: screenshot })
   await expect(sheet(page).getByLabel('Los últimos cinco')).toContainText('LIBRE001')
+})
+
+test('A copied screenshot is validated with one press [VALIDATOR-21]', { tag: '@local' }, async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  const screenshot = await screenshotOfTicket(page, portal)
+  await page.goto('/')
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    const picture = new Blob([bytes], { type: 'image/png' })
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+  }, screenshot.toString('base64'))
+  await page.getByRole('button', { name: 'Pegar y validar' }).click()
+  await expect(page.getByText('Imagen pegada.png')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Resultado' })).toContainText('1 utilizable')
 })

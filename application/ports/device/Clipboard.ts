@@ -1,4 +1,5 @@
 import type { Result } from '../../../domain/shared/Result'
+import type { PickedFileId } from './PickedFiles'
 
 export interface Clipboard {
   /**
@@ -11,4 +12,6 @@ export interface Clipboard {
    * any await: the browser may ask the user first.
    */
   read(): Promise<Result<string, { readonly kind: 'refused' }>>
+  /** Holds the picture of the clipboard like a picked file; null if it has none, or the browser does not give it. */
+  holdPicture(): Promise<PickedFileId | null>
 }

@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { BrowserClipboard } from '../../../infrastructure/browser/BrowserClipboard'
+import { HeldFiles } from '../../../infrastructure/browser/files/HeldFiles'
+
+type SystemClipboard = ConstructorParameters<typeof BrowserClipboard>[2]
+
+const clipboardOf = (system: SystemClipboard, held = new HeldFiles()) =>
+  new BrowserClipboard(held, document, system)
 
 const REFUSED = { ok: false, error: { kind: 'refused' } }
 const COPIED = { ok: true, value: undefined }
@@ -43,24 +49,61 @@ describe('Reading', () => {
     ['is refused by a browser that only writes', undefined, REFUSED],
   ])('%s [VALIDATOR-21]', async (_what, readText, answer) => {
     const clipboard = { writeText: () => Promise.resolve(), ...(readText && { readText }) }
-    expect(await new BrowserClipboard(document, clipboard).read()).toEqual(answer)
+    expect(await clipboardOf(clipboard).read()).toEqual(answer)
   })
 
   it('is refused without the Clipboard API', async () => {
-    expect(await new BrowserClipboard(document, undefined).read()).toEqual(REFUSED)
+    expect(await clipboardOf(undefined).read()).toEqual(REFUSED)
   })
 
   it('begins synchronously, within the click', () => {
     const readText = vi.fn(() => Promise.resolve(''))
-    void new BrowserClipboard(document, { writeText: () => Promise.resolve(), readText }).read()
+    void clipboardOf({ writeText: () => Promise.resolve(), readText }).read()
     expect(readText).toHaveBeenCalledOnce()
+  })
+})
+
+describe('The picture of the clipboard', () => {
+  const picture = new Blob(['x'], { type: 'image/png' })
+  const text = new Blob(['LIBRE001'], { type: 'text/plain' })
+  const itemOf = (...blobs: readonly Blob[]) =>
+    ({
+      types: blobs.map(({ type }) => type),
+      presentationStyle: 'unspecified',
+      getType: async (type: string) => blobs.find((one) => one.type === type) ?? picture,
+    }) as const
+  const holding = async (read?: () => Promise<ClipboardItem[]>) => {
+    const held = new HeldFiles()
+    const system = { writeText: () => Promise.resolve(), ...(read && { read }) }
+    const id = await clipboardOf(system, held).holdPicture()
+    return id === null ? null : held.take(id)
+  }
+
+  it.each([
+    ['alone', [itemOf(picture)]],
+    ['beside something else', [itemOf(text), itemOf(text, picture)]],
+  ])('is held like a picked file if it is there %s [VALIDATOR-21]', async (_, items) => {
+    expect(await holding(async () => items)).toBe(picture)
+  })
+
+  it.each([
+    ['there is none', async () => [itemOf(text)]],
+    ['there is nothing', async () => []],
+    ['the browser refuses', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+    ['the browser reads texts alone', undefined],
+  ])('is not held where %s', async (_, read) => {
+    expect(await holding(read)).toBeNull()
+  })
+
+  it('is not held without the Clipboard API', async () => {
+    expect(await clipboardOf(undefined).holdPicture()).toBeNull()
   })
 })
 
 describe('With the Clipboard API', () => {
   it('writes synchronously, before the first await', () => {
     const writeText = vi.fn(() => Promise.resolve())
-    void new BrowserClipboard(document, { writeText }).write('LIBRE001')
+    void clipboardOf({ writeText }).write('LIBRE001')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('LIBRE001')
   })
 
@@ -68,7 +111,7 @@ describe('With the Clipboard API', () => {
     let resolveWrite = () => {}
     const writeText = () => new Promise<void>((resolve) => (resolveWrite = resolve))
     const done = vi.fn()
-    const writing = new BrowserClipboard(document, { writeText }).write('LIBRE001').then(done)
+    const writing = clipboardOf({ writeText }).write('LIBRE001').then(done)
     await Promise.resolve()
     expect(done).not.toHaveBeenCalled()
     resolveWrite()
@@ -79,7 +122,7 @@ describe('With the Clipboard API', () => {
 
   it('falls back to execCommand if the browser rejects', async () => {
     const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(COPIED)
+    expect(await clipboardOf({ writeText }).write('LIBRE001')).toEqual(COPIED)
     expect(copied).toEqual(['LIBRE001'])
   })
 
@@ -87,18 +130,18 @@ describe('With the Clipboard API', () => {
     const writeText = () => {
       throw new TypeError('illegal invocation')
     }
-    expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(COPIED)
+    expect(await clipboardOf({ writeText }).write('LIBRE001')).toEqual(COPIED)
   })
 
   it('fails if both methods fail', async () => {
     stubExecCommand(false)
     const writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    expect(await new BrowserClipboard(document, { writeText }).write('LIBRE001')).toEqual(REFUSED)
+    expect(await clipboardOf({ writeText }).write('LIBRE001')).toEqual(REFUSED)
   })
 })
 
 describe('Without the Clipboard API', () => {
-  const clipboard = () => new BrowserClipboard(document, undefined)
+  const clipboard = () => clipboardOf(undefined)
 
   it('copies by execCommand synchronously', async () => {
     const writing = clipboard().write('LIBRE001\nENUSO001')

@@ -1,4 +1,5 @@
 import type { Clipboard } from '../../../application/ports/device/Clipboard'
+import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 
@@ -11,8 +12,11 @@ export class FakeClipboard implements Clipboard {
   readonly written: string[] = []
   /** What reading gives. */
   text = ''
+  /** A picture that is held once it is asked for; null for none. */
+  picture: PickedFileId | null = null
   private readonly answers = new Answers<Copied>()
   private readonly readings = new Answers<Read>()
+  private readonly pictures = new Answers<PickedFileId | null>()
 
   write(text: string): Promise<Copied> {
     this.written.push(text)
@@ -21,6 +25,15 @@ export class FakeClipboard implements Clipboard {
 
   read(): Promise<Read> {
     return this.readings.next(() => ok(this.text))
+  }
+
+  holdPicture(): Promise<PickedFileId | null> {
+    return this.pictures.next(() => this.picture)
+  }
+
+  /** The next picture stays pending until the test resolves it. */
+  holdsPicture() {
+    return this.pictures.hold()
   }
 
   /** The next reading is refused. */

@@ -1,20 +1,20 @@
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Clipboard } from '../../../ports/device/Clipboard'
-import type { PickedFileId, PickedFiles, Received } from '../../../ports/device/PickedFiles'
-import { isLongPaste } from './longPaste'
+import type { PickedFile, PickedFiles, Received } from '../../../ports/device/PickedFiles'
+import { isLongPaste, PASTED_NAME, PASTED_PICTURE_NAME } from './longPaste'
 
 /**
- * Why there is no list: the browser refused to read the clipboard, it holds no text, or nothing is kept of what another app
+ * Why there is no list: the browser refused to read the clipboard, it holds neither text nor picture, or nothing is kept of what another app
  * shared.
  */
 export interface PasteFailure {
   readonly kind: 'refused' | 'empty' | 'gone'
 }
 
-/** A text for the input, or a longer one that is attached as a file. */
+/** A text for the input; a longer one, or a picture, is attached as a file. */
 export type Pasted =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly id: PickedFileId }
+  | { readonly kind: 'file'; readonly file: PickedFile }
 
 /** A list that another app has shared: a text, files, or both. */
 export interface ReceivedList extends Pick<Received, 'files' | 'refused'> {
@@ -40,7 +40,7 @@ export class PasteList {
     // A text that is held as a file would stay with the page.
     signal.throwIfAborted()
     if (!read.ok) return read
-    const pasted = this.pastedOf(read.value)
+    const pasted = this.pastedOf(read.value) ?? (await this.pictureOf(signal))
     return pasted ? ok(pasted) : fail({ kind: 'empty' })
   }
 
@@ -58,11 +58,20 @@ export class PasteList {
     return isEmpty ? fail({ kind: 'gone' }) : ok(list)
   }
 
+  /** A copied text may come with its picture, so the picture is asked for where there is no text. */
+  private async pictureOf(signal: AbortSignal): Promise<Pasted | null> {
+    const id = await this.clipboard.holdPicture()
+    if (id === null) return null
+    if (signal.aborted) this.files.release([id])
+    signal.throwIfAborted()
+    return { kind: 'file', file: { id, name: PASTED_PICTURE_NAME } }
+  }
+
   private pastedOf(raw: string): Pasted | null {
     const text = raw.trim()
     if (text === '') return null
     return isLongPaste(text)
-      ? { kind: 'file', id: this.files.holdText(text) }
+      ? { kind: 'file', file: { id: this.files.holdText(text), name: PASTED_NAME } }
       : { kind: 'text', text }
   }
 }

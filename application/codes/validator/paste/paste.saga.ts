@@ -28,7 +28,7 @@ export const pasteSaga = (pasteList: PasteList) => {
   function* takeList(): Generator {
     const pasted = yield* callWithSignal((signal) => pasteList.run(signal))
     yield* put(pasted.ok ? listPasted(pasted.value) : pasteFailed(pasted.error.kind))
-    return pasted.ok
+    return pasted.ok && pasted.value.kind
   }
 
   function* receiveList(key: string): Generator {
@@ -38,11 +38,12 @@ export const pasteSaga = (pasteList: PasteList) => {
 
   function* validate(event: ListEvent): Generator {
     const isPasted = pasteRequested.match(event)
-    if (isPasted && !(yield* takeList())) return
+    const kind = isPasted ? yield* takeList() : 'file'
+    if (kind === false) return
     while (!(yield* select(selectIsEveryFileRead)))
       yield* takeAny(fileRead, fileRefused, fileRemoved)
     if (!(yield* select(selectValidatorView)).canValidate) return
-    yield* put(validationSubmitted({ keepsRefused: !isPasted }))
+    yield* put(validationSubmitted({ keepsRefused: kind === 'file' }))
   }
 
   return function* (): Generator {

@@ -1,6 +1,8 @@
 import { type AttachedFile, changed, contentsOf, type ValidatorState } from '../validatorState'
-import { PASTED_NAME } from './longPaste'
+import { PASTED_NAME, PASTED_PICTURE_NAME } from './longPaste'
 import type { Pasted, ReceivedList } from './PasteList'
+
+const PASTED_NAMES = [PASTED_NAME, PASTED_PICTURE_NAME]
 
 /** A text or file that was submitted as it stands: its verdict is there, or on its way. */
 const isSubmitted = ({ submitted }: ValidatorState, text: string): boolean =>
@@ -8,14 +10,14 @@ const isSubmitted = ({ submitted }: ValidatorState, text: string): boolean =>
 
 /**
  * Adds a pasted list to what is not validated yet. A text that has been validated is replaced, and
- * so is a long one that was attached as a file: a list pasted twice must not count twice. Files that
+ * so is what was attached as a file: a list pasted twice must not count twice. Files that
  * the leader opened stay.
  */
 export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorState => {
   const { draft, files } = state
   const isNewList = draft === state.submitted?.texts[0]
   const isReplaced = ({ name, list }: AttachedFile) =>
-    isNewList && name === PASTED_NAME && list !== null && isSubmitted(state, list.text)
+    isNewList && PASTED_NAMES.includes(name) && list !== null && isSubmitted(state, list.text)
   const above = isNewList ? '' : draft.trimEnd()
   const kept = files.filter((file) => !isReplaced(file))
   const next =
@@ -23,7 +25,7 @@ export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorStat
       ? { draft: above === '' ? pasted.text : `${above}\n${pasted.text}`, files: kept }
       : {
           draft: isNewList ? '' : draft,
-          files: [...kept, { id: pasted.id, name: PASTED_NAME, list: null }],
+          files: [...kept, { ...pasted.file, list: null }],
           refused: [],
         }
   const losesText = draft.trim() !== '' && next.draft !== draft
