@@ -8,6 +8,7 @@ import { prerender } from './scripts/build/prerender.mjs'
 import { shell } from './scripts/build/shell.mjs'
 import { themes } from './scripts/build/themes.mjs'
 import { webApp } from './scripts/build/webApp.mjs'
+import { builtFor } from './scripts/firebase/deployment.mjs'
 import { storeOfRules } from './scripts/firebase/store.mjs'
 import { readSettings } from './src/settings/readSettings.ts'
 
@@ -23,7 +24,7 @@ export default defineConfig(({ command, mode }) => {
     },
   )
   return {
-    plugins: [react(), themes(), hosting(), webApp(), prerender(settings), shell()],
+    plugins: [react(), themes(), hosting(), webApp(), prerender(settings), shell(), builtFor(env)],
     resolve: {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.

@@ -8,7 +8,7 @@ import { loadTypeScript } from '../loadTypeScript.mjs'
 import { root } from '../run.mjs'
 import { measureStage, presencesAre } from './measure.mjs'
 import { ASSUMED } from './model/stated.mjs'
-import { leaderTable, storeTable } from './model/tables.mjs'
+import { derivedTable, leaderTable, storeTable } from './model/tables.mjs'
 import { CODES, EVENTS, plantLeaders } from './plant.mjs'
 import { asTable } from './report.mjs'
 
@@ -70,7 +70,8 @@ const main = async () => {
 
 /** Prints the tables of docs/deploy.md and docs/scale.md. */
 const printModel = async () => {
-  console.log(`${leaderTable(ASSUMED)}\n\n${storeTable(ASSUMED)}`)
+  const tables = [leaderTable, storeTable, derivedTable]
+  console.log(tables.map((table) => table(ASSUMED)).join('\n\n'))
   return 0
 }
 

@@ -6,8 +6,15 @@ import { AFTER_USES, readsOf, VISIT } from './visit.mjs'
 /** Each write to a code starts the functions `dateCodeUpdate` and `reserveCodeText`. */
 const CALLS_OF_CODE_WRITE = 2
 
+/** The code, and the use. */
+export const WRITES_OF_USE = 2
+
 /** @param {readonly Part[]} parts */
 export const total = (parts) => parts.reduce((sum, { count }) => sum + count, 0)
+
+/** What the dashboard's line of today reads of one leader in a day, at each visit anew. */
+export const readsOfToday = (/** @type {number} */ visits, /** @type {number} */ uses) =>
+  (visits * uses) / 2 + uses
 
 /**
  * The reads and writes of Firestore, and the calls of functions, for one leader on one day.
@@ -27,7 +34,7 @@ export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks
     { what: 'alerts: each new use once', count: uses },
     {
       what: `the day on the dashboard: ${visits} × half of its uses, and each new one once`,
-      count: (visits * uses) / 2 + uses,
+      count: readsOfToday(visits, uses),
     },
     {
       what: `returns to the tab, and hours: ${visits} × (1 total, 1 of the rules)`,
@@ -40,7 +47,7 @@ export const leaderDay = ({ visitsADay: visits, usesADay: uses, marksADay: marks
     { what: `marks and notes: ${marks} × (2 of the rules, 1 on another device)`, count: marks * 3 },
   ],
   writes: [
-    { what: 'uses: the code, and the use', count: uses * 2 },
+    { what: 'uses: the code, and the use', count: uses * WRITES_OF_USE },
     { what: 'marks and notes', count: marks },
     { what: 'looks at the alerts', count: 2 },
     { what: "this device's session", count: visits },

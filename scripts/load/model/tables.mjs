@@ -1,5 +1,5 @@
 import { markdownTable } from '../../markdownTable.mjs'
-import { leaderDay, total } from './days.mjs'
+import { leaderDay, readsOfToday, total, WRITES_OF_USE } from './days.mjs'
 import { FREE, LIMITS, PRICES } from './stated.mjs'
 import { firstTime, readsOf, VISIT } from './visit.mjs'
 
@@ -136,5 +136,33 @@ export const storeTable = (assumed) => {
     Object.values(COLUMNS),
     keys.map((key) => (key === 'what' ? '---' : '---:')),
     rows.map((row) => keys.map((key) => row[key] ?? '')),
+  )
+}
+
+/** What docs/scale.md says in words. @param {Assumed} assumed */
+export const derivedTable = (assumed) => {
+  const { leaders, visitsADay: visits, usesADay: uses } = assumed
+  const reads = total(leaderDay(assumed).reads)
+  const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
+    `${Math.round((100 * part) / whole)} %`
+  const rules = VISIT.reduce((sum, one) => sum + one.rules, 0)
+  return markdownTable(
+    ['what follows', ''],
+    ['---', '---:'],
+    [
+      [
+        'all tabs open within so many seconds at the limit of presence writes',
+        short(leaders / LIMITS.databaseWritesASecond.value),
+      ],
+      ["the dashboard's line of today, of all reads", share(readsOfToday(visits, uses), reads)],
+      [
+        'writes of uses, of what all reads cost',
+        share(WRITES_OF_USE * uses * PRICES.write.value, reads * PRICES.read.value),
+      ],
+      [
+        "the rules' own reads at visits, for all leaders",
+        `${short(Math.round(leaders * visits * rules * PRICES.read.value))} dollars a day`,
+      ],
+    ],
   )
 }

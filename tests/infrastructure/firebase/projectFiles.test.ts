@@ -39,7 +39,7 @@ describe('firebase.json', () => {
     .map(({ path }) => path)
 
   it('deploys the rules and indexes that are tested', () => {
-    expect(settings.firestore).toEqual({
+    expect(settings.firestore).toMatchObject({
       rules: 'firestore.rules',
       indexes: 'firestore.indexes.json',
     })

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { SPREAD_MS } from '../../../infrastructure/firebase/rtdb/RealtimePresenceTab'
 import { leaderDay, total } from '../../../scripts/load/model/days.mjs'
 import { ASSUMED } from '../../../scripts/load/model/stated.mjs'
-import { leaderTable, short, storeTable } from '../../../scripts/load/model/tables.mjs'
+import {
+  derivedTable,
+  leaderTable,
+  short,
+  storeTable,
+} from '../../../scripts/load/model/tables.mjs'
 import { AFTER_USES, firstTime, readsOf, VISIT } from '../../../scripts/load/model/visit.mjs'
 
 describe('The model of a store', () => {
@@ -74,6 +79,8 @@ describe('The model of a store', () => {
       `The first visit on a device costs ${firstVisit} reads, once`,
     )
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(leaderTable(ASSUMED))
-    expect(readFileSync('docs/scale.md', 'utf8')).toContain(storeTable(ASSUMED))
+    const scale = readFileSync('docs/scale.md', 'utf8')
+    expect(scale).toContain(storeTable(ASSUMED))
+    expect(scale).toContain(derivedTable(ASSUMED))
   })
 })
