@@ -24,7 +24,7 @@ const CODES_TITLE = 'Códigos entregados'
 
 interface Props {
   readonly ledger: Ledger
-  /** Whether a person's sheet is open above the list. */
+  /** Whether the sheet of a person or a ticket is open above the list. */
   readonly isCovered: boolean
   readonly onOpen: (person: PersonKey) => void
 }

@@ -12,6 +12,7 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import '../codes/codes.css'
 import { LoadStatusMessage } from '../codes/list/LoadStatusMessage'
 import { StaleNote } from '../codes/list/StaleNote'
+import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { Loading } from '../kit/Loading'
 import { useSheetAddress } from '../routing/useSheetAddress'
 import { useAppDispatch, useAppSelector } from '../store'
@@ -37,6 +38,7 @@ const keyIn = (value: string): PersonKey => (value === NAMELESS ? NAMELESS : per
 
 const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   const { value, open, close, replace } = useSheetAddress(PERSON_PARAMETER)
+  const { id: ticket } = useTicketAddress()
   // A press in the sheet shows there first, and then in what it covers.
   const below = useDeferredValue(ledger)
   return (
@@ -45,7 +47,7 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
       {below.sums.total > 0 && (
         <>
           <Totals ledger={below} />
-          <PeopleList ledger={below} isCovered={value !== null} onOpen={open} />
+          <PeopleList ledger={below} isCovered={value !== null || ticket !== null} onOpen={open} />
         </>
       )}
       {value !== null && <PersonSheet person={keyIn(value)} onClose={close} onRenamed={replace} />}

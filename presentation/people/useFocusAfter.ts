@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Focuses the list once its sheet is closed, where the row that opened the sheet has left the list meanwhile. */
+/** Focuses the list once what covers it is closed, where the row that opened that has left the list meanwhile. */
 export const useFocusAfter = (isCovered: boolean, list: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     if (!isCovered) return

@@ -110,6 +110,16 @@ describe('The ledger by code', () => {
     expect(portal.mark(one).isPaid).toBe(true)
   })
 
+  it('has the focus once the ticket is closed of a code that was taken back there [PEOPLE-14]', async () => {
+    const portal = await openByCode()
+    await portal.user.click(within(row('TRES0003')).getByRole('button', { name: 'TRES0003' }))
+    await portal.user.click(await screen.findByRole('button', { name: 'Quitar marca' }))
+    await portal.user.click(button('Cerrar'))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(list().queryByText('TRES0003')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Personas' }))
+  })
+
   it('has pages, begins at the first one where it is searched, and marks what it finds [PEOPLE-14]', async () => {
     const many = Array.from(
       { length: 12 },
