@@ -3,13 +3,21 @@ import { createInterface } from 'node:readline'
 import { prepare } from '../install.mjs'
 import { root } from '../run.mjs'
 
-/** First ports of the blocks that the test services listen on. One block is for contracts and rules. */
-export const JOURNEY_BASES = [9400, 9410]
-export const CONTRACT_BASE = 9500
+/** First ports of the blocks that the test services listen on. */
+export const JOURNEY_BASES = [9400, 9410, 9420]
 export const MUTANT_BASES = [9600, 9610]
 
-/** The origin of Vitest's page, which the function must accept. */
-export const CONTRACT_ORIGINS = [`http://127.0.0.1:${CONTRACT_BASE + 7}`]
+/** Likewise for each project of vitest.firebase.config.ts; `firebase` are the contracts. */
+export const PROJECT_BASES = {
+  firebase: 9500,
+  rules: 9510,
+  function: 9520,
+  provision: 9530,
+  check: 9540,
+}
+
+/** The origin of the page in which Vitest runs the contracts, which the function must accept. @param {number} base */
+export const originOfContracts = (base) => `http://127.0.0.1:${base + 7}`
 
 /** Prepares the packages that the services of a shard run. @throws with the reason */
 export const prepareServices = () => prepare('functions', 'tests/firebase')

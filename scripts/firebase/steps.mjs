@@ -6,10 +6,10 @@ import { resolveBrowser } from '../test/browser.mjs'
 import { playwrightReport, vitestReport } from '../test/report.mjs'
 import { withReport } from '../test/steps.mjs'
 import {
-  CONTRACT_BASE,
-  CONTRACT_ORIGINS,
   JOURNEY_BASES,
   MUTANT_BASES,
+  originOfContracts,
+  PROJECT_BASES,
   prepareServices,
   startShard,
 } from './shards.mjs'
@@ -57,21 +57,28 @@ const withBrowser = async (work) => {
 }
 
 /**
- * Runs projects of vitest.firebase.config.ts. The contracts pause Firestore, so no other project may run with them.
- * @param {readonly string[]} projects
+ * Runs a project of vitest.firebase.config.ts with services of its own.
+ * @param {keyof typeof PROJECT_BASES} project
  */
-const vitest = (projects) =>
-  withBrowser((chromium) =>
-    withServices([CONTRACT_BASE], CONTRACT_ORIGINS, () => {
-      const file = `.cache/vitest-${projects[0]}.json`
+const vitest = (project) =>
+  withBrowser((chromium) => {
+    const base = PROJECT_BASES[project]
+    return withServices([base], [originOfContracts(base)], () => {
+      const file = `.cache/vitest-${project}.json`
       const args = ['run', '--config', 'vitest.firebase.config.ts', '--reporter=default']
       const report = ['--reporter=json', `--outputFile.json=${file}`]
-      const only = projects.flatMap((name) => ['--project', name])
-      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(CONTRACT_BASE) }
-      const runner = () => runBin('vitest', [...args, ...report, ...only], { env })
+      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(base) }
+      const runner = () => runBin('vitest', [...args, ...report, '--project', project], { env })
       return withReport(file, runner, vitestReport)
-    }),
-  )
+    })
+  })
+
+/** They mostly wait for the services, so that together they take two thirds of the time. */
+const onServices = (/** @type {keyof typeof PROJECT_BASES} */ name) => ({
+  name,
+  group: 'services',
+  run: () => vitest(name),
+})
 
 /** Half of the mutants in each process, with a Firestore of its own. Not again where nothing has changed since. */
 const mutants = async () => {
@@ -115,11 +122,11 @@ export const FIREBASE_STEPS = [
       code: await runBin('typescript', ['-p', 'tests/functions/tsconfig.json'], {}, 'tsc'),
     }),
   },
-  { name: 'rules', run: () => vitest(['rules']) },
-  { name: 'function', run: () => vitest(['function']) },
-  { name: 'provision', run: () => vitest(['provision']) },
-  { name: 'check', run: () => vitest(['check']) },
-  { name: 'contracts', run: () => vitest(['firebase']) },
+  onServices('rules'),
+  onServices('function'),
+  onServices('provision'),
+  onServices('check'),
+  { name: 'contracts', run: () => vitest('firebase') },
   { name: 'mutants', run: mutants },
   { name: 'journeys', run: journeys },
 ]

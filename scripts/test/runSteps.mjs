@@ -30,6 +30,18 @@ const runStep = async ({ name, run }, isSelected) => {
   return { name, outcome, seconds, ...(counts && failures ? { counts, failures } : {}) }
 }
 
+/** Those that run at the same time, in their order. @param {readonly import('./steps.mjs').Step[]} steps */
+export const groupsOf = (steps) => {
+  /** @type {import('./steps.mjs').Step[][]} */
+  const groups = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (step.group !== undefined && last?.[0]?.group === step.group) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
 /**
  * Installs missing packages, runs the selected steps, and prints a summary.
  * @param {readonly import('./steps.mjs').Step[]} steps
@@ -58,14 +70,14 @@ export const runSteps = async (steps, args, parts = []) => {
     results.push({ name: 'install', outcome: 'failed', seconds: 0, reason: installed.reason })
   }
   let stopped = !installed.ok
-  for (const step of selected) {
+  for (const group of groupsOf(selected)) {
     if (stopped) {
-      results.push({ name: step.name, outcome: 'not run', seconds: 0 })
+      for (const { name } of group) results.push({ name, outcome: 'not run', seconds: 0 })
       continue
     }
-    const result = await runStep(step, isSelected)
-    results.push(result)
-    stopped = step.isStatic === true && result.outcome !== 'passed'
+    const ended = await Promise.all(group.map((step) => runStep(step, isSelected)))
+    results.push(...ended)
+    stopped = group.some(({ isStatic }, at) => isStatic && ended[at]?.outcome !== 'passed')
   }
 
   const sum = total(results)

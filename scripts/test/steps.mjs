@@ -19,6 +19,7 @@ import { largeParts } from './sizes.mjs'
  * @property {string} name
  * @property {boolean} [isStatic] if it fails, later steps do not run
  * @property {boolean} [isAlways] runs with every selection
+ * @property {string} [group] steps of one group, one after the other in the list, run at the same time
  * @property {(isSelected: (name: string) => boolean) => Promise<Outcome>} run
  */
 
@@ -73,6 +74,7 @@ export const STEPS = [
   {
     name: 'typecheck',
     isStatic: true,
+    group: 'static',
     run: async () => {
       const core = await runBin('typescript', ['-p', 'tsconfig.core.json'], {}, 'tsc')
       const worker = await runBin('typescript', ['-p', 'tsconfig.worker.json'], {}, 'tsc')
@@ -83,6 +85,7 @@ export const STEPS = [
   {
     name: 'lint',
     isStatic: true,
+    group: 'static',
     run: async () => {
       for (const part of largeParts()) console.warn(`Large: ${part}`)
       return { code: await runBin('@biomejs/biome', ['ci', '.'], {}, 'biome') }
@@ -91,6 +94,7 @@ export const STEPS = [
   {
     name: 'unused',
     isStatic: true,
+    group: 'static',
     run: async () => ({ code: await runBin('knip', []) }),
   },
   { name: 'tests', run: vitest },

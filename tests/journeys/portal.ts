@@ -80,7 +80,7 @@ export const test = base.extend<TestFixtures, PortalOptions & WorkerFixtures>({
       await context.setOffline(true)
     })
   },
-  portal: async ({ page }, use) => {
-    await use(new Portal(page))
+  portal: async ({ page, shard }, use) => {
+    await use(new Portal(page, shard === null))
   },
 })
