@@ -20,6 +20,11 @@ deviceSessionsContract('The embedded backend', async () => {
       await sessionGateway.signIn({ email: user.email, password, keepSignedIn: false })
       return (await parts.deviceSessions()).deviceSessions
     },
+    put: async (leader, ...sessions) => {
+      const connection = await device.database.open()
+      for (const { id, ...session } of sessions)
+        await connection.put('deviceSessions', { ...session, id: `${leader}/${id}` })
+    },
     close: device.close,
   }
 })

@@ -1,14 +1,18 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DeviceSessions } from '../../application/ports/account/DeviceSessions'
-import type { DeviceSession } from '../../domain/account/DeviceSession'
+import { type DeviceSession, deviceSessionId } from '../../domain/account/DeviceSession'
 import { type UserId, userId } from '../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { collect } from '../support/collect'
+import { eventually } from '../support/eventually'
+import type { StoredFields } from '../support/firebase/firestoreValues'
 
 export interface DeviceSessionsHarness {
   /** Signs a leader in on another device; two devices sign in at different times. */
   signIn(leader: UserId): Promise<DeviceSessions>
+  /** Stores sessions of a leader, with their times as dates, as other devices may have left them. */
+  put(leader: UserId, ...sessions: readonly StoredFields[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +50,7 @@ export const deviceSessionsContract = (
       onTestFinished(sessions.watch(leader, lists.listener))
       const of = (list: List) => (list.ok ? list.value : [])
       return {
+        first: async () => of(await lists.nth(1)),
         until: async (holds: (all: readonly DeviceSession[]) => boolean) =>
           of(await lists.until((list) => list.ok && holds(of(list)))),
       }
@@ -83,6 +88,28 @@ export const deviceSessionsContract = (
       expect(other.own.id).not.toBe(one.own.id)
       const all = await watch(one.sessions).until((list) => list.length === 2)
       expect(all.map(({ browser }) => browser).sort()).toEqual(['Chrome', 'Safari'])
+    })
+
+    it('lists the sessions of other devices from the first, though it follows its own [ACCOUNT-14]', async () => {
+      const harness = await start()
+      const other = await listed(harness)
+      const { sessions, own } = await listed(harness)
+      const readings = collect<{ readonly session: DeviceSession | null }>()
+      onTestFinished(sessions.watchOne(ana, own.id, readings.listener))
+      await readings.nth(1)
+      const all = await watch(sessions).first()
+      expect(openIds(all).sort()).toEqual([other.own.id, own.id].sort())
+    })
+
+    it('lists the one used last of more than 50, though it began first [ACCOUNT-14]', async () => {
+      const harness = await start()
+      const day = (number: number) => new Date(Date.UTC(2026, 8, number))
+      const many = Array.from({ length: 51 }, (_, at) => {
+        return { id: `${at}`, startedAt: day(at), seenAt: day(at === 0 ? 60 : at) }
+      })
+      await harness.put(ana, ...many)
+      const sessions = await harness.signIn(ana)
+      expect(openIds(await watch(sessions).first())).toContain('0')
     })
 
     it('leaves out what a device cannot say of itself, and names of other letters', async () => {
@@ -135,6 +162,20 @@ export const deviceSessionsContract = (
     it('ends none where it is asked to end none', async () => {
       const { sessions } = await listed(await start())
       expect(await sessions.end(ana, [])).toEqual(DONE)
+    })
+
+    it('ends others, though one that it is asked to end too has ended and one is gone [ACCOUNT-16, ACCOUNT-17]', async () => {
+      const harness = await start()
+      const times = { startedAt: new Date(), seenAt: new Date() }
+      const some = [{ id: '1', endedAt: new Date() }, { id: '3' }, { id: '4' }]
+      await harness.put(ana, ...some.map((one) => ({ ...one, ...times })))
+      const { sessions, own } = await listed(harness)
+      const ids = ['3', '1', '2', '4'].map(deviceSessionId)
+      expect(await sessions.end(ana, ids)).toMatchObject({ ok: false })
+      await eventually(async () => {
+        const all = await sessions.all(ana)
+        expect(openIds(all.ok ? all.value : [])).toEqual([own.id])
+      })
     })
 
     it('neither starts nor ends a session again that has ended [ACCOUNT-15, ACCOUNT-19]', async () => {

@@ -153,6 +153,7 @@ deviceSessionsContract('Firestore', async () => {
       signedInAt = Number((await sessions.own())?.id)
       return sessions
     },
+    put: (leader, ...sessions) => putDocuments(`leaders/${leader}/sessions`, sessions),
     close: async () => {
       for (const device of devices) await device.close()
     },

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { type AccessCode, eventId, trackingId } from '../../../../domain/codes/AccessCode'
 import { CodeSet } from '../../../../infrastructure/sync/codes/CodeSet'
 import { accessCode } from '../../../support/mothers/codes'
 
@@ -14,6 +16,20 @@ const setOf = (count: number) => {
 }
 const [first] = codes(1)
 if (!first) throw new Error('there is a first code')
+
+/** Another value for each field that a code may change in. */
+const CHANGED: Omit<AccessCode, 'id'> = {
+  code: 'CORRECTED',
+  leaderId: userId('beto'),
+  eventId: eventId('concert'),
+  trackingId: trackingId('lote-2'),
+  status: 'expired',
+  currentUses: 2,
+  maxUses: 5,
+  type: { kind: 'discount', percent: 20 },
+  createdAt: 7,
+  createdBy: userId('beto'),
+}
 
 describe('A set of codes', () => {
   it('is the same array until a code changes', () => {
@@ -33,6 +49,20 @@ describe('A set of codes', () => {
     expect(set.revision).toBe(revision)
     expect(set.takeChanged().size).toBe(0)
   })
+
+  it.each([...Object.entries(CHANGED), ['type', { kind: 'discount', percent: 10 }] as const])(
+    'takes a code that is read again with another %s, %o, for a changed one',
+    (field, value) => {
+      const set = new CodeSet()
+      const before = accessCode('FEST', { type: { kind: 'discount', percent: 50 } })
+      set.apply({ code: before })
+      set.takeChanged()
+      const after = { ...before, [field]: value }
+      set.apply({ code: after })
+      expect(set.codes).toEqual([after])
+      expect(set.takeChanged().get(0)).toEqual([after])
+    },
+  )
 
   it('has only tracked codes, and counts their uses', () => {
     const set = setOf(3)

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../../domain/shared/Result'
@@ -6,7 +6,7 @@ import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { collect } from '../../../support/collect'
 import { eventually } from '../../../support/eventually'
 import { accessCode, ana } from '../../../support/mothers/codes'
-import { completeState } from '../../../support/mothers/deviceCopies'
+import { changes, completeState } from '../../../support/mothers/deviceCopies'
 import { codesFrom, stored, YESTERDAY } from './codesFrom'
 
 describe('Codes kept by a first load that was cut off', () => {
@@ -72,5 +72,46 @@ describe('Codes that a listener has had enough of once it has the kept ones', ()
     await new Promise((resolve) => setTimeout(resolve))
     expect(seen).toHaveBeenCalledTimes(1)
     expect(listeners).toBe(0)
+  })
+})
+
+describe('Codes that are followed for an hour', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('are reread then where their totals differ, however shortly before they were reread', async () => {
+    vi.useFakeTimers()
+    let rereads = 0
+    let count = 2
+    const deviceCopy = new MemoryCopy()
+    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+      state: completeState,
+      pieces: [[accessCode('KEPT')]],
+      stamp: 'kept',
+    })
+    // Their clock stands: each reread was just now.
+    const codes = codesFrom(
+      {
+        async *pages() {
+          rereads += 1
+          yield ok({ codes: [stored('KEPT')], next: null })
+        },
+        newestUpdate: async () => ok(null),
+        totals: async () => ok({ count, uses: 0 }),
+        listen: (_leader, _since, onChanges) => {
+          onChanges(changes())
+          return () => undefined
+        },
+      },
+      deviceCopy,
+    )
+    const stop = codes.watch(ana.id, () => undefined)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(rereads).toBe(1)
+    count = 3
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    stop()
+    expect(rereads).toBe(2)
   })
 })

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { create } from '../../../../../infrastructure/firebase/firestore/rest/commit'
+import { create, update, write } from '../../../../../infrastructure/firebase/firestore/rest/commit'
 import type { RestAccess } from '../../../../../infrastructure/firebase/firestore/rest/post'
 import { access, answer, failureOf, stubFetch } from '../../../../support/firebase/restCalls'
 
@@ -93,5 +93,36 @@ describe('What is created', () => {
     fetched.mockImplementation(async () => answer('{"error":{"status":"ALREADY_EXISTS"}}', 409))
     expect(await failureOf(create(fresh(), codes))).toBe('already-exists')
     expect(encodings()).toEqual(['gzip'])
+  })
+})
+
+describe.each([
+  [
+    'What is changed',
+    (given: RestAccess) =>
+      update(
+        given,
+        codes.map((one) => ({ ...one, removedFields: [] })),
+      ),
+  ],
+  [
+    'What is written over a known version',
+    (given: RestAccess) =>
+      write(
+        given,
+        codes.map((one) => ({ ...one, condition: { updateTime: 'before' } })),
+      ),
+  ],
+])('%s', (_, send) => {
+  it('is sent as it is, however large, and once: a second one would meet its own condition', async () => {
+    const given = fresh()
+    fetched.mockRejectedValue(new TypeError('network'))
+    expect(await failureOf(send(given))).toBe('unavailable')
+    expect(encodings()).toEqual([null])
+    fetched.mockReset().mockImplementation(async () => answer(COMMITTED))
+    await create(given, codes)
+    fetched.mockReset().mockRejectedValue(new TypeError('network'))
+    expect(await failureOf(send(given))).toBe('unavailable')
+    expect(encodings()).toEqual([null])
   })
 })

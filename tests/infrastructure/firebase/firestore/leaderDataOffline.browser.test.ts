@@ -1,0 +1,38 @@
+import { getApp } from 'firebase/app'
+import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
+import { expect, it, onTestFinished } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
+import { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
+import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
+import { collect } from '../../../support/collect'
+import { wipe } from '../../../support/firebase/emulators'
+import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+import { access } from '../../../support/firebase/restCalls'
+
+const ana = userId('leader-ana')
+
+it('A listener to leader data that began without a network says once it is back that nothing is new', async () => {
+  await wipe()
+  await addLeader(ana)
+  const device = firebaseDevice()
+  onTestFinished(device.close)
+  const tab = await device.openTab()
+  await signInAs(tab, ana)
+  await tab.source()
+  const firestore = getFirestore(getApp(device.name))
+  await disableNetwork(firestore)
+  const source = new FirestoreLeaderData(new FirestoreConnection(firestore, access, tab.log))
+  const readings = collect<readonly [found: number, isCurrent: boolean]>()
+  const stop = source.listen(
+    ana,
+    { at: 0, id: null },
+    (records, isCurrent) => readings.listener([records.length, isCurrent]),
+    ({ kind }) => expect.unreachable(kind),
+  )
+  onTestFinished(stop)
+  expect(await readings.nth(1)).toEqual([0, false])
+  await enableNetwork(firestore)
+  await expect.poll(() => readings.seen.at(-1)).toEqual([0, true])
+  await disableNetwork(firestore)
+  await expect.poll(() => readings.seen.at(-1)).toEqual([0, false])
+})
