@@ -53,6 +53,17 @@ describe('The address of the mail server', () => {
     ['smtp://user:password@127.0.0.1.example:25', true],
     ['smtp://localhost@relay.example', true],
     ['smtp://relay.example?of=smtp://localhost', true],
+    ['smtp://10.0.0.5', true],
+    ['smtp://user:password@10.1.2.3:25/', true],
+    ['smtp://172.16.0.5:587', true],
+    ['smtp://192.168.1.5', true],
+    ['smtp://169.254.0.5', true],
+    ['smtp://100.64.0.5', true],
+    ['smtp://[fd00::5]:25', true],
+    ['smtp://[fe80::5]', true],
+    ['smtp://relay', true],
+    ['smtp://relay.local', true],
+    ['smtp://relay.internal', true],
   ])('requires TLS for %s: %s', (url, expected) => {
     expect(requiresTls(url)).toBe(expected)
   })

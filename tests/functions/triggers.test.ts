@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { INBOX_RULE } from '../../functions/src/limits/rateLimit.ts'
 
@@ -9,6 +10,7 @@ interface Retries {
 
 interface Endpoint {
   readonly serviceAccountEmail?: unknown
+  readonly region?: unknown
   readonly eventTrigger?:
     | { readonly retry: unknown; readonly eventFilterPathPatterns?: unknown }
     | undefined
@@ -105,6 +107,30 @@ describe('The deployed functions', () => {
       sendEmailAction: ['public'],
       recordTelemetry: ['public'],
     })
+  })
+
+  it('have bounded instances and time where strangers start them or fill their queue', () => {
+    const bounds = endpoints.flatMap(([name, endpoint]) => {
+      const { httpsTrigger, taskQueueTrigger, maxInstances, timeoutSeconds } = endpoint
+      return httpsTrigger || taskQueueTrigger ? [[name, { maxInstances, timeoutSeconds }]] : []
+    })
+    expect(Object.fromEntries(bounds)).toEqual({
+      sendEmailAction: { maxInstances: 10, timeoutSeconds: 60 },
+      recordTelemetry: { maxInstances: 2, timeoutSeconds: 10 },
+      deliverEmail: { maxInstances: 5, timeoutSeconds: 120 },
+    })
+  })
+
+  it('all stand in the region in which hosting looks for those that pages call', () => {
+    const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'))
+    const rewrites: readonly { function?: { functionId: string; region: string } }[] =
+      hosting.rewrites
+    const called = rewrites.flatMap(({ function: one }) => (one ? [one] : []))
+    const pages = endpoints.flatMap(([name, { httpsTrigger }]) => (httpsTrigger ? [name] : []))
+    expect(called.map(({ functionId }) => functionId).toSorted()).toEqual(pages.toSorted())
+    const regions = [...new Set(called.map(({ region }) => region))]
+    expect(regions).toHaveLength(1)
+    expect(endpoints.map(([, { region }]) => region)).toEqual(endpoints.map(() => regions))
   })
 
   it('know the mail server where they send mails, and nowhere else', () => {

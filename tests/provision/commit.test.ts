@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commitUnits } from '../../provision/src/firebase/commit.ts'
 
 /** A Firestore with documents at some paths already. */
@@ -68,5 +68,25 @@ describe('A commit', () => {
     const { firestore, commits } = firestoreWith([], failure)
     await expect(commitUnits(firestore, units(600), () => {})).rejects.toBe(failure)
     expect(commits.flat()).toHaveLength(500)
+  })
+
+  it('updates documents under the versions that were read, where they were [PROVISION-11]', async () => {
+    const update = vi.fn()
+    const { firestore } = firestoreWith()
+    const batch = () => ({ create: () => expect.unreachable(), update, commit: async () => {} })
+    const writeOf = (path: string, version?: string) => ({
+      path,
+      kind: 'update' as const,
+      fields: { of: path },
+      version,
+    })
+    const read = [writeOf('codes/a', 'v1'), writeOf('codes/b', 'v2'), writeOf('users/c')]
+    await commitUnits({ ...firestore, batch }, [{ writes: read }], () => {})
+    const documentOf = (path: string) => ({ id: path, path })
+    expect(update.mock.calls).toEqual([
+      [documentOf('codes/a'), { of: 'codes/a' }, { lastUpdateTime: 'v1' }],
+      [documentOf('codes/b'), { of: 'codes/b' }, { lastUpdateTime: 'v2' }],
+      [documentOf('users/c'), { of: 'users/c' }],
+    ])
   })
 })
