@@ -64,6 +64,8 @@ describe('The address of the mail server', () => {
     ['smtp://relay', true],
     ['smtp://relay.local', true],
     ['smtp://relay.internal', true],
+    ['smtp://relay.example?@localhost', true],
+    ['smtp://relay.example#@127.0.0.1', true],
   ])('requires TLS for %s: %s', (url, expected) => {
     expect(requiresTls(url)).toBe(expected)
   })

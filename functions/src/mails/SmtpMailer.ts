@@ -15,7 +15,7 @@ const isPermanent = (cause: unknown): boolean =>
   cause instanceof Error && 'responseCode' in cause && Number(cause.responseCode) >= 500
 
 // Only local servers may be used without TLS: the mails contain action links.
-const LOCAL = /^smtp:\/\/(?:[^@/]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|$)/
+const LOCAL = /^smtp:\/\/(?:[^@/?#]*@)?(?:localhost|127\.0\.0\.1)(?::\d+)?(?:[/?]|$)/
 
 /** @param url of the server, as for `SmtpMailer` */
 export const requiresTls = (url: string): boolean => !LOCAL.test(url)
