@@ -29,6 +29,9 @@ export const SEEN_EVERY_MS = 3_600_000
 /** A session that is not used for so long ends, in milliseconds: 90 days, as the rules have it. */
 export const SESSION_LIFETIME_MS = 90 * 86_400_000
 
+/** How many sessions are listed: those that were used last (ACCOUNT-14). */
+export const MOST_LISTED_SESSIONS = 50
+
 /** Sign-ins before this moment were never listed: the portal listed none. Epoch milliseconds. */
 export const LISTED_SINCE = Date.UTC(2026, 10, 27)
 

@@ -17,6 +17,7 @@ import {
   type DeviceName,
   type DeviceSession,
   type DeviceSessionId,
+  MOST_LISTED_SESSIONS,
   SESSION_LIFETIME_MS,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
@@ -40,8 +41,6 @@ interface Options {
   readonly locks: Pick<LockManager, 'request'> | null
   readonly log: Log
 }
-
-const MOST_LISTED = 50
 
 const pathOf = (leader: UserId, id: string) => `leaders/${leader}/sessions/${id}`
 
@@ -95,7 +94,7 @@ export class FirestoreDeviceSessions implements DeviceSessions {
           query(
             collection(firestore, 'leaders', leader, 'sessions'),
             orderBy('seenAt', 'desc'),
-            limit(MOST_LISTED),
+            limit(MOST_LISTED_SESSIONS),
           ),
           { includeMetadataChanges: true },
           ({ docs, metadata }) => {

@@ -6,6 +6,7 @@ import {
   type DeviceSession,
   type DeviceSessionId,
   deviceSessionId,
+  MOST_LISTED_SESSIONS,
   SEEN_EVERY_MS,
 } from '../../../domain/account/DeviceSession'
 import type { UserId } from '../../../domain/account/SignedInUser'
@@ -32,6 +33,11 @@ const isDue = (session: StoredDocument | undefined, now: number) =>
   session !== undefined &&
   session.endedAt === undefined &&
   now - (momentOf(session.seenAt) ?? 0) >= SEEN_EVERY_MS
+
+const lastUsed = (sessions: readonly DeviceSession[]) =>
+  sessions
+    .toSorted((one, other) => (other.seenAt ?? 0) - (one.seenAt ?? 0))
+    .slice(0, MOST_LISTED_SESSIONS)
 
 /** Sessions in the embedded backend: of each window that keeps its own, and of the device. */
 export class LocalDeviceSessions implements DeviceSessions {
@@ -87,7 +93,12 @@ export class LocalDeviceSessions implements DeviceSessions {
     leader: UserId,
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
   ): Unsubscribe {
-    return readLive(this.changes, () => this.all(leader), distinctUntilChanged(listener))
+    const tell = distinctUntilChanged(listener)
+    return readLive(
+      this.changes,
+      () => this.all(leader),
+      (found) => tell(found.ok ? ok(lastUsed(found.value)) : found),
+    )
   }
 
   start(leader: UserId, { id }: OwnSession, device: DeviceName) {
