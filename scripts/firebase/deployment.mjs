@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { isMain, root } from '../run.mjs'
@@ -15,6 +15,8 @@ import { storeOfRules } from './store.mjs'
 
 /** Where a build says, hidden from Hosting, what it is for. */
 const BUILT_FOR = '.vite/built-for.json'
+
+const BUILD = 'dist/firebase'
 
 /**
  * Notes in the build which installation it is for.
@@ -35,6 +37,13 @@ export const builtFor = (env) => ({
 /** @param {Record<string, string | undefined>} env the settings of `.env` @returns {Target} */
 const targetOf = (env) => ({ project: env.VITE_FIREBASE_PROJECT_ID, store: env.VITE_STORE_ID })
 
+/** @returns {Target} of nothing where there is no build */
+const targetOfBuild = () => {
+  const path = join(root, BUILD, BUILT_FOR)
+  if (!existsSync(path)) return { project: undefined, store: undefined }
+  return JSON.parse(readFileSync(path, 'utf8'))
+}
+
 /**
  * Why what is there must not be deployed; null if it may.
  * @param {{ readonly project: string | undefined, readonly rules: string }} deployed the project, and the store of the rules
@@ -53,10 +62,9 @@ const main = () => {
     project: process.env.GCLOUD_PROJECT,
     rules: storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8')),
   }
-  const built = `dist/firebase/${BUILT_FOR}`
   const reason =
     process.argv[2] === 'hosting'
-      ? reasonAgainst(deployed, JSON.parse(readFileSync(join(root, built), 'utf8')), built)
+      ? reasonAgainst(deployed, targetOfBuild(), BUILD)
       : reasonAgainst(deployed, targetOf(loadEnv('production', root, 'VITE_')), '.env')
   if (reason === null) return
   console.error(`${reason} Set what is wrong and, for the hosting, build again.`)
