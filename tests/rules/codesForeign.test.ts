@@ -25,13 +25,14 @@ const codeWith = (leaderId: unknown, status: unknown) => ({
   ...(status === 'deleted' ? { deletedAt: new Date(1_700_000_000_000) } : {}),
 })
 
-// Zoe is none of the users of these tests.
+// Neither Zoe nor Yara, who makes codes, is one of the users of these tests.
 describe.each(statuses)("Another leader's code with the status %s", (name, status) => {
   const foreign = `codes/zoe-${name}`
   beforeAll(() =>
     world.put({
       [foreign]: codeWith('zoe', status),
       [`codes/ownerless-${name}`]: codeWith(null, status),
+      [`codes/made-${name}`]: { ...codeWith('zoe', status), createdBy: 'yara' },
     }),
   )
 
@@ -42,6 +43,7 @@ describe.each(statuses)("Another leader's code with the status %s", (name, statu
     const outcomes = await Promise.all([
       outcomeOf(getDoc(doc(firestore, foreign))),
       outcomeOf(getDoc(doc(firestore, `codes/ownerless-${name}`))),
+      outcomeOf(getDoc(doc(firestore, `codes/made-${name}`))),
       outcomeOf(getDocs(query(codes, where('leaderId', '==', 'zoe'), ofStatus))),
       outcomeOf(getDocs(query(codes, where('leaderId', '==', null), ofStatus))),
       outcomeOf(getDocs(query(codes, where('leaderId', 'in', [uidOf(who), 'zoe']), ofStatus))),

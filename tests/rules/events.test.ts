@@ -29,6 +29,7 @@ beforeAll(() =>
     'events/event-0': { name: 'Concierto' },
     'changes/events': { bucket1: 1 },
     'events/event-1': { name: 'Festival', storeId: 'demo-store' },
+    'events/elsewhere': { name: 'Feria', storeId: 'otra-tienda' },
   }),
 )
 
@@ -47,6 +48,8 @@ describe('Reading events', () => {
   test.each(readers)('one by one as $who: $read', async ({ who, read }) => {
     expect(await outcomeOf(getDoc(event(who)))).toBe(read)
     expect(await outcomeOf(getDoc(event(who, 'not-there')))).toBe(read)
+    // A code may name any.
+    expect(await outcomeOf(getDoc(event(who, 'elsewhere')))).toBe(read)
   })
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { databaseAs, NOW, SERVER_TIME } from './database'
 
@@ -39,6 +40,15 @@ describe('The presence record of a leader', () => {
     expect(databaseAs(uid, stored).write('status/ana', null)).toBe('denied')
     expect(databaseAs(uid).write('status/ana', recordWith('online'))).toBe('denied')
   })
+})
+
+test('A presence record has these fields alone', () => {
+  const { rules } = JSON.parse(readFileSync('database.rules.json', 'utf8'))
+  const known = ['.read', '.write', '.validate', 'status', 'timestamp', '$other']
+  expect(Object.keys(rules.status.$uid)).toEqual(known)
+  expect(rules.status.$uid.$other).toEqual({ '.validate': false })
+  expect(Object.keys(rules)).toEqual(['.read', '.write', 'status'])
+  expect(Object.keys(rules.status)).toEqual(['$uid'])
 })
 
 const wrong: readonly [string, unknown][] = [

@@ -1,3 +1,5 @@
+import { patternEdits } from './patterns.mjs'
+
 /**
  * @typedef {object} Token
  * @property {string} text
@@ -98,85 +100,6 @@ const elementRemovals = (/** @type {Token[]} */ inner) => {
   })
 }
 
-/** Matches no valid value. */
-const NEVER = 'zzzz'
-
-/** The matches in a part of a pattern, by their places in the whole. */
-const partsOf = (
-  /** @type {string} */ part,
-  /** @type {RegExp} */ pattern,
-  /** @type {number} */ offset,
-) =>
-  [...part.matchAll(pattern)].map((found) => ({
-    found,
-    start: offset + found.index,
-    end: offset + found.index + found[0].length,
-  }))
-
-/** Disables each alternative of a pattern. @returns {Edit[]} */
-const alternativeEdits = (/** @type {Token} */ { text, start }) =>
-  partsOf(text, /\(([^()]*\|[^()]*)\)/g, start).flatMap((choice) =>
-    partsOf(choice.found[1] ?? '', /[^|]+/g, choice.start + 1).map(({ found, start, end }) => ({
-      start,
-      end,
-      by: NEVER,
-      what: `no ${found[0]} in ${text}`,
-    })),
-  )
-
-/** What a class has less: a member, or the first or last one of a range. */
-const lesserMembers = (/** @type {string} */ member, /** @type {boolean} */ isOnly) => {
-  const [first = '', , last = ''] = member
-  if (member.length !== 3) return isOnly ? [] : ['']
-  const next = String.fromCharCode(first.charCodeAt(0) + 1)
-  const former = String.fromCharCode(last.charCodeAt(0) - 1)
-  return [...(isOnly ? [] : ['']), `${next}-${last}`, `${first}-${former}`]
-}
-
-/** Makes each class of characters in a pattern smaller. @returns {Edit[]} */
-const classEdits = (/** @type {Token} */ { text, start }) =>
-  partsOf(text, /\[([^\]]+)\]/g, start).flatMap((one) => {
-    const members = partsOf(one.found[1] ?? '', /[^-]-[^-]|./g, one.start + 1)
-    return members.flatMap(({ found, start: from, end }) =>
-      lesserMembers(found[0], members.length === 1).map((by) => ({
-        start: from,
-        end,
-        by,
-        what: `${by || 'no'} for ${found[0]} at ${from - start} in ${text}`,
-      })),
-    )
-  })
-
-/** Makes each count in a pattern one more and one less. @returns {Edit[]} */
-const countEdits = (/** @type {Token} */ { text, start }) =>
-  partsOf(text, /\{(\d+)(,?)(\d*)\}/g, start).flatMap(({ found, start: from, end }) => {
-    const [, least = '', comma = '', most = ''] = found
-    const changed = [1, -1].flatMap((by) => [
-      `{${+least + by}${comma}${most}}`,
-      ...(most === '' ? [] : [`{${least},${+most + by}}`]),
-    ])
-    return changed
-      .filter((count) => !count.includes('-'))
-      .map((by) => ({ start: from, end, by, what: `${by} for ${found[0]} in ${text}` }))
-  })
-
-/** Removes each anchor of a regular expression between slashes. @returns {Edit[]} */
-const anchorEdits = (/** @type {Token} */ { text, start }) =>
-  partsOf(text, /(?<=^\/)\^|\$(?=\/i?$)/g, start).map(({ found, start, end }) => ({
-    start,
-    end,
-    by: '',
-    what: `no ${found[0]} in ${text}`,
-  }))
-
-/** The mutations of a pattern: of its alternatives, classes, counts and anchors. @returns {Edit[]} */
-const patternEdits = (/** @type {Token} */ token) => [
-  ...alternativeEdits(token),
-  ...classEdits(token),
-  ...countEdits(token),
-  ...anchorEdits(token),
-]
-
 /** One more, and one less. @returns {Edit[]} */
 const numberEdits = (/** @type {Token} */ { text, start, end }) =>
   [+text + 1, +text - 1]
@@ -185,7 +108,7 @@ const numberEdits = (/** @type {Token} */ { text, start, end }) =>
 
 /**
  * The mutations of a condition: true for each operand of &&, false for each operand of ||, each list element removed,
- * each part of a pattern that it takes less by, each number plus and minus one.
+ * each pattern a little narrower and wider, each number plus and minus one.
  * @param {readonly Token[]} tokens @returns {Edit[]}
  */
 export const editsOf = (tokens) => {
@@ -207,7 +130,9 @@ export const editsOf = (tokens) => {
       ...(opening.text === '[' && !/[\w)\]]$/.test(previous(opening)?.text ?? '')
         ? elementRemovals(inner)
         : []),
-      ...(previous(opening)?.text === 'matches' ? inner.flatMap(patternEdits) : editsOf(inner)),
+      ...(previous(opening)?.text === 'matches'
+        ? inner.flatMap((pattern) => patternEdits(pattern, tokens[0]?.text === '!'))
+        : editsOf(inner)),
     ]),
     ...tokens
       .filter(({ text }, index) => /^\d/.test(text) && !isInside(tokens, index))

@@ -44,6 +44,8 @@ describe('A condition has a mutant', () => {
         "matches('(a|zzzz)-(c|d)')",
         "matches('(a|b)-(zzzz|d)')",
         "matches('(a|b)-(c|zzzz)')",
+        "matches('.*(a|b)-(c|d)')",
+        "matches('(a|b)-(c|d).*')",
       ],
     ],
     [
@@ -57,6 +59,10 @@ describe('A condition has a mutant', () => {
         `matches("[a-z_]@[1-9][.]")`,
         `matches("[a-z_-]@[2-9][.]")`,
         `matches("[a-z_-]@[1-8][.]")`,
+        `matches("[.a-z_-]@[1-9][.]")`,
+        `matches("[a-z_-]@[.1-9][.]")`,
+        `matches(".*[a-z_-]@[1-9][.]")`,
+        `matches("[a-z_-]@[1-9][.].*")`,
       ],
     ],
     [
@@ -72,7 +78,24 @@ describe('A condition has a mutant', () => {
         "matches('x{6,20}y{8}z{1,2}')",
         "matches('x{6,20}y{8}z{0,3}')",
         "matches('x{6,20}y{8}z{0,1}')",
+        "matches('.*x{6,20}y{8}z{0,2}')",
+        "matches('x{6,20}y{8}z{0,2}.*')",
       ],
+    ],
+    [
+      'for any number of a class, and not beside a pattern that takes anything there',
+      "matches('.*[ab]*.*')",
+      [
+        "matches('.*[b]*.*')",
+        "matches('.*[a]*.*')",
+        "matches('.*[ab]{0,8}.*')",
+        "matches('.*[.ab]*.*')",
+      ],
+    ],
+    [
+      'for a pattern that is refused, only what lets more through',
+      "!matches('[ab]*')",
+      ["!matches('[b]*')", "!matches('[a]*')", "!matches('[ab]{0,8}')"],
     ],
   ]
   test.each(cases)('%s', (_, expression, expected) => {

@@ -1,4 +1,6 @@
+import { blockAt, partsOfAllow, statementAt } from './blocks.mjs'
 import { edited, editsOf, tokensOf } from './expressions.mjs'
+import { addedFieldsIn, addedPermissionsIn } from './widenings.mjs'
 
 /**
  * @typedef {object} Mutant
@@ -10,31 +12,13 @@ import { edited, editsOf, tokensOf } from './expressions.mjs'
 /** @typedef {import('./expressions.mjs').Token} Token */
 /** @typedef {import('./expressions.mjs').Edit} Edit */
 
-const OPERATIONS = ['get', 'list', 'create', 'update', 'delete']
-const SHORTHANDS = new Map([
-  ['read', ['get', 'list']],
-  ['write', ['create', 'update', 'delete']],
-])
-const operationsOf = (/** @type {readonly Token[]} */ verbs) =>
-  verbs.map(({ text }) => text).filter((text) => text !== ',')
-
-/** The statement that starts at a token, without its semicolon. */
-const statementAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) =>
-  tokens.slice(
-    index,
-    tokens.findIndex(({ text }, at) => at > index && text === ';'),
-  )
-
 /** Whether a returned expression is a condition. */
 const isCondition = (/** @type {readonly Token[]} */ tokens) =>
-  tokens.some(({ text }) => /^([=!<>]=|[<>]|&&|\|\||is|in)$/.test(text))
+  tokens.some(({ text }) => /^([=!<>]=|[<>]|&&|\|\||is|in|matches)$/.test(text))
 
 /** @param {readonly Token[]} statement @returns {Edit[]} */
 const editsOfAllow = (statement) => {
-  const colon = statement.findIndex(({ text }) => text === ':')
-  const verbs = statement.slice(1, colon < 0 ? undefined : colon)
-  const condition = colon < 0 ? [] : statement.slice(colon + 2)
-  const names = operationsOf(verbs)
+  const { verbs, names, condition } = partsOfAllow(statement)
   const [first, last] = [statement[0], statement.at(-1)]
   if (!first || !last) return []
   const whole = { start: first.start, end: last.end }
@@ -53,50 +37,6 @@ const editsOfAllow = (statement) => {
     ...(names.length > 1 ? removals : []),
     ...editsOf(condition),
   ]
-}
-
-/** Adds a permission for each operation that a match block never allows. @returns {Edit[]} */
-const addedPermissionsAt = (
-  /** @type {readonly Token[]} */ tokens,
-  /** @type {number} */ index,
-) => {
-  // A brace after a slash is a wildcard of the path.
-  const opening = tokens.findIndex(
-    ({ text }, at) => at > index && text === '{' && tokens[at - 1]?.text !== '/',
-  )
-  let depth = 0
-  const closing = tokens.findIndex(({ text }, at) => {
-    if (at < opening) return false
-    if (text === '{') depth++
-    if (text === '}') depth--
-    return depth === 0
-  })
-  const block = tokens.slice(opening, closing)
-  const allowed = block.flatMap(({ text }, at) =>
-    text === 'allow'
-      ? operationsOf(
-          block.slice(
-            at + 1,
-            block.findIndex((one, later) => later > at && one.text === ':'),
-          ),
-        ).flatMap((one) => SHORTHANDS.get(one) ?? [one])
-      : [],
-  )
-  const isDocuments = block.some(({ text }) => text === 'match')
-  const end = tokens[opening]?.end ?? 0
-  const insertion = (/** @type {string} */ by, /** @type {string} */ what) => ({
-    start: end,
-    end,
-    by,
-    what,
-  })
-  if (isDocuments) {
-    const open = ' match /{any=**} { allow read, write: if request.auth != null; }'
-    return [insertion(open, 'everything to any signed-in user')]
-  }
-  return OPERATIONS.filter((one) => !allowed.includes(one)).map((one) =>
-    insertion(` allow ${one}: if request.auth != null;`, `${one} to any signed-in user`),
-  )
 }
 
 /** @param {string} text @param {number} at */
@@ -121,8 +61,14 @@ const laterTimeAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} 
   return [{ start, end, by: '>=', what: '>= for == request.time' }]
 }
 
+/** What a match block lets through besides. @returns {Edit[]} */
+const widenedAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) => {
+  const block = blockAt(tokens, index)
+  return [...addedPermissionsIn(block), ...addedFieldsIn(block)]
+}
+
 /**
- * Mutants of Firestore rules: one clause removed, one permission added or one time let through in each.
+ * Mutants of Firestore rules: one clause removed, one permission or field added or one time let through in each.
  * @param {string} rules @returns {Mutant[]}
  */
 export const firestoreMutants = (rules) => {
@@ -130,7 +76,7 @@ export const firestoreMutants = (rules) => {
   const edits = tokens.flatMap(({ text }, index) => {
     if (text === 'allow') return editsOfAllow(statementAt(tokens, index))
     if (text === '==') return laterTimeAt(tokens, index)
-    if (text === 'match') return addedPermissionsAt(tokens, index)
+    if (text === 'match') return widenedAt(tokens, index)
     const returned = text === 'return' ? statementAt(tokens, index).slice(1) : []
     return isCondition(returned) ? editsOf(returned) : []
   })

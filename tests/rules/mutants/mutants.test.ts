@@ -37,6 +37,55 @@ describe('Firestore rules', () => {
     )
   })
 
+  it('have one that lets a coordinator, the maker, the leader or the user of the path do each operation', () => {
+    const owned = inFirestore(`match /a/{uid} {
+      allow get: if isUser(uid);
+      allow list: if isLeader();
+      allow create: if isSigned(request.resource.data) && b(resource.data.leaderId);
+      match /c/{d} { allow delete: if e(); }
+    }`)
+    const found = mutantsOf('firestore.rules', owned).map(({ name }) => name.split(': ')[1] ?? '')
+    const added = found.filter((name) => / to (a coordinator|its|the user|any signed)/.test(name))
+    const toAll = ['to a coordinator', 'to its maker', 'to its leader', 'to the user in its path']
+    const operations = ['get', 'list', 'create', 'update', 'delete'].flatMap((operation) =>
+      [...toAll, 'to any signed-in user'].map((whom) => `${operation} ${whom}`),
+    )
+    // What a rule says already, and who there is only once a document is there.
+    const without = [
+      'get to any signed-in user',
+      'get to the user in its path',
+      'list to any signed-in user',
+      'list to a coordinator',
+      'create to any signed-in user',
+      'create to its maker',
+      'create to its leader',
+    ]
+    const ofInner = ['get', 'list', 'create', 'update'].flatMap((operation) => [
+      `${operation} to any signed-in user`,
+      `${operation} to a coordinator`,
+    ])
+    expect(added.sort()).toEqual(
+      [
+        'everything to any signed-in user',
+        ...operations.filter((name) => !without.includes(name)),
+        ...ofInner,
+        'delete to a coordinator',
+      ].sort(),
+    )
+  })
+
+  it('have one that adds to each list of fields those of the other lists of its block', () => {
+    const listed = inFirestore(`match /a/{b} {
+      allow create: if c.hasOnly(['d', 'e']) && f.hasOnly(['e', 'g']);
+      match /h/{i} { allow create: if j.hasOnly(['k']); }
+    }`)
+    const found = mutantsOf('firestore.rules', listed).filter(({ name }) => name.includes(' too'))
+    expect(found.map(({ text }) => text)).toEqual([
+      listed.replace("['d', 'e']", "['d', 'e', 'g']"),
+      listed.replace("['e', 'g']", "['e', 'g', 'd']"),
+    ])
+  })
+
   it('have one for each operand of a function, and none for a function that returns no condition', () => {
     const functions = `function a() { return x == 1 && y; } function b() { return get(/a/$(c)).data; }`
     const found = mutantsOf('firestore.rules', `${functions} ${one}`)

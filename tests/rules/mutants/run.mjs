@@ -59,6 +59,7 @@ const openTests = async (base) => {
   const all = await vitest.globTestSpecifications()
   // It reads the deployed rules, not a mutant.
   let specifications = all.filter(({ moduleId }) => basename(moduleId) !== 'limits.test.ts')
+  let lastFailed = ''
   const moveToFront = (/** @type {(path: string) => boolean} */ isFirst) => {
     const isLater = (/** @type {{ moduleId: string }} */ one) => !isFirst(one.moduleId)
     specifications = specifications.sort((one, other) => +isLater(one) - +isLater(other))
@@ -72,15 +73,15 @@ const openTests = async (base) => {
       const provide = /** @type {(key: string, value: string) => void} */ (vitest.provide)
       provide(slot, rules)
       moveToFront((path) => about !== '' && basename(path).startsWith(about))
+      // The test that failed for one mutant is likely to fail for the next one.
+      moveToFront((path) => path === lastFailed)
       const selected = specifications
         .filter(({ moduleId }) => slotOf(moduleId) === slot)
         .slice(0, most)
       if (selected.length === 0) throw new Error(`There are no tests of ${slot}.`)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected)
       if (unhandledErrors.length > 0) throw unhandledErrors[0]
-      // The test that fails for one mutant is likely to fail for the next one.
-      const failed = testModules.find((module) => module.state() === 'failed')
-      moveToFront((path) => path === failed?.moduleId)
+      lastFailed = testModules.find((module) => module.state() === 'failed')?.moduleId ?? lastFailed
       return testModules.every((module) => module.ok())
     },
     close: () => vitest.close(),
