@@ -46,21 +46,21 @@ const targetOfBuild = () => {
 
 /**
  * Why what is there must not be deployed; null if it may.
- * @param {{ readonly project: string | undefined, readonly rules: string }} deployed the project, and the store of the rules
+ * @param {Target} deployed the project that it goes to, and the store of the rules
  * @param {Target} made what it was made for @param {string} where that is said
  */
 export const reasonAgainst = (deployed, made, where) => {
   if (made.project !== deployed.project)
     return `${where} names the project «${made.project ?? ''}», and this deployment goes to «${deployed.project ?? ''}».`
-  if (made.store !== deployed.rules)
-    return `${where} names the store «${made.store ?? ''}», and firestore.rules names «${deployed.rules}».`
+  if (made.store !== deployed.store)
+    return `${where} names the store «${made.store ?? ''}», and firestore.rules names «${deployed.store}».`
   return null
 }
 
 const main = () => {
   const deployed = {
     project: process.env.GCLOUD_PROJECT,
-    rules: storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8')),
+    store: storeOfRules(readFileSync(join(root, 'firestore.rules'), 'utf8')),
   }
   const reason =
     process.argv[2] === 'hosting'

@@ -1,5 +1,6 @@
 import type { Log } from '../../../application/ports/device/Log'
-import { type Connection, openCopyDatabase } from './copyDatabase'
+import { openCopyDatabase } from './copyDatabase'
+import type { Connection } from './copySchema'
 
 /** How long the portal waits for the database, in milliseconds; some browsers never answer. */
 const TIMEOUT_MS = 2_000

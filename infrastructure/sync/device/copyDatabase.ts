@@ -1,94 +1,11 @@
-import {
-  type DBSchema,
-  type IDBPDatabase,
-  type IDBPTransaction,
-  openDB,
-  type StoreNames,
-} from 'idb'
+import { openDB } from 'idb'
 import type { UserId } from '../../../domain/account/SignedInUser'
-import type { UserProfile } from '../../../domain/account/UserProfile'
-import type { EventId } from '../../../domain/codes/AccessCode'
-import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
-import type { KeptEvent } from '../events/EventSource'
-import type { SourceRecord } from '../leaderData/LeaderDataSource'
-import type { PendingList } from '../leaderData/pending'
-import type { CodesToKeep, CopyState, KeptCodes, Piece } from './DeviceCopy'
-
-/**
- * Increased with each change of the schema or of a stored value. What an older copy has in another form is dropped and
- * read again; what waits to be sent is never.
- */
-const SCHEMA_VERSION = 8
-
-/** In place of a record's id: when all of them had been read from the store. */
-export const READ_AT = ''
-
-interface Head {
-  readonly state: CopyState
-  readonly stamp: string
-  readonly pieceCount: number
-}
-
-interface CopySchema extends DBSchema {
-  heads: { key: string; value: Head }
-  /** By leader and number. */
-  pieces: { key: [string, number]; value: Piece }
-  profiles: { key: string; value: UserProfile }
-  events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
-  /** Leader data as the store last reported it, by leader and record. */
-  leaderData: { key: [string, string]; value: SourceRecord | number }
-  /** Its changes that the store has not reported, likewise. */
-  pending: { key: [string, string]; value: PendingList }
-}
-
-export type Connection = IDBPDatabase<CopySchema>
-
-const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'] as const
+import { type Connection, type CopySchema, SCHEMA_VERSION, STORES } from './copySchema'
+import { upgradeCopy } from './copyUpgrades'
+import type { CodesToKeep, KeptCodes } from './DeviceCopy'
 
 /** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
 export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
-
-type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
-
-interface KeptBefore {
-  readonly stored: LeaderDataChange | null
-  readonly waiting: LeaderDataChange | null
-  readonly updated: SourceRecord['updated']
-}
-
-/** Version 5 kept what waited to be sent with its record. */
-const splitRecords = async (upgrade: Upgrade): Promise<void> => {
-  const [records, pending] = [upgrade.objectStore('leaderData'), upgrade.objectStore('pending')]
-  for (const key of await records.getAllKeys()) {
-    const kept = await records.get(key)
-    const { stored, waiting, updated } = kept as unknown as KeptBefore
-    if (waiting) await pending.put([{ change: waiting }], key)
-    if (key[1] === READ_AT) await records.put(0, key)
-    else if (stored) await records.put({ record: stored, updated, alsoSharedAt: null }, key)
-    else await records.delete(key)
-  }
-}
-
-/** Version 6 kept events without their revisions. They are read again at the next contact, and show until then. */
-const addRevisions = async (upgrade: Upgrade): Promise<void> => {
-  const store = upgrade.objectStore('events')
-  for (const leader of await store.getAllKeys()) {
-    const kept = (await store.get(leader)) as unknown as ReadonlyMap<EventId, CodeEvent>
-    const events = [...kept].map(
-      ([id, event]) => [id, { event, revision: null, readAt: 0 }] as const,
-    )
-    await store.put(new Map(events), leader)
-  }
-}
-
-/** Version 7 kept that all records had been read, and not when. */
-const addReadAt = async (upgrade: Upgrade): Promise<void> => {
-  const store = upgrade.objectStore('leaderData')
-  for (const key of await store.getAllKeys()) {
-    if (key[1] === READ_AT) await store.put(0, key)
-  }
-}
 
 /**
  * Opens the database, once it can be used: it may have to wait for what another tab writes.
@@ -97,17 +14,7 @@ const addReadAt = async (upgrade: Upgrade): Promise<void> => {
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
     upgrade(database, oldVersion, _newVersion, transaction) {
-      // Codes can be read again, where what is kept of them has another form; leader data may have changes that wait to be sent.
-      for (const store of database.objectStoreNames) {
-        const isKept = oldVersion >= 6 || store === 'leaderData' || store === 'pending'
-        if (!isKept) database.deleteObjectStore(store)
-      }
-      for (const store of STORES) {
-        if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
-      }
-      if (oldVersion === 5) void splitRecords(transaction)
-      if (oldVersion === 6) void addRevisions(transaction)
-      if (oldVersion === 6 || oldVersion === 7) void addReadAt(transaction)
+      upgradeCopy(database, oldVersion, transaction)
     },
     blocking() {
       // Another tab deletes the copy, or opens a newer version of it.

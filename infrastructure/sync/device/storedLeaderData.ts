@@ -6,7 +6,8 @@ import {
   type PendingUpdates,
   withPendingUpdate,
 } from '../leaderData/pending'
-import { type Connection, keysOf, READ_AT, write } from './copyDatabase'
+import { keysOf, write } from './copyDatabase'
+import { type Connection, READ_AT } from './copySchema'
 import type { KeptLeaderData } from './DeviceCopy'
 
 /** Leader data in the copy's database: what the store reported, and the changes that it has not. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { reasonAgainst } from '../../../scripts/firebase/deployment.mjs'
 
-const deployed = { project: 'boletera-prod', rules: 'boletera' }
+const deployed = { project: 'boletera-prod', store: 'boletera' }
 
 describe('What is deployed', () => {
   it('may go to the project and the store that it was made for', () => {

@@ -4,8 +4,8 @@ import type { PickedFile, PickedFiles, Received } from '../../../ports/device/Pi
 import { isLongPaste, PASTED_NAME, PASTED_PICTURE_NAME } from './longPaste'
 
 /**
- * Why there is no list: the browser refused to read the clipboard, it holds neither text nor picture, or nothing is kept of what another app
- * shared.
+ * Why there is no list: the browser refused to read the clipboard, it holds neither text nor picture, or nothing is kept of
+ * what another app shared.
  */
 export interface PasteFailure {
   readonly kind: 'refused' | 'empty' | 'gone'

@@ -28,7 +28,7 @@ export const pasteSaga = (pasteList: PasteList) => {
   function* takeList(): Generator {
     const pasted = yield* callWithSignal((signal) => pasteList.run(signal))
     yield* put(pasted.ok ? listPasted(pasted.value) : pasteFailed(pasted.error.kind))
-    return pasted.ok && pasted.value.kind
+    return pasted.ok
   }
 
   function* receiveList(key: string): Generator {
@@ -37,13 +37,11 @@ export const pasteSaga = (pasteList: PasteList) => {
   }
 
   function* validate(event: ListEvent): Generator {
-    const isPasted = pasteRequested.match(event)
-    const kind = isPasted ? yield* takeList() : 'file'
-    if (kind === false) return
+    if (pasteRequested.match(event) && !(yield* takeList())) return
     while (!(yield* select(selectIsEveryFileRead)))
       yield* takeAny(fileRead, fileRefused, fileRemoved)
     if (!(yield* select(selectValidatorView)).canValidate) return
-    yield* put(validationSubmitted({ keepsRefused: kind === 'file' }))
+    yield* put(validationSubmitted({ keepsRefused: true }))
   }
 
   return function* (): Generator {

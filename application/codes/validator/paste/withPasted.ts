@@ -9,9 +9,9 @@ const isSubmitted = ({ submitted }: ValidatorState, text: string): boolean =>
   submitted?.texts.includes(text) ?? false
 
 /**
- * Adds a pasted list to what is not validated yet. A text that has been validated is replaced, and
- * so is what was attached as a file: a list pasted twice must not count twice. Files that
- * the leader opened stay.
+ * Adds a pasted list to what is not validated yet. A text that has been validated is replaced, and so is what a paste
+ * attached as a file: a list pasted twice must not count twice. Files that the leader opened stay; why others were
+ * refused before goes.
  */
 export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorState => {
   const { draft, files } = state
@@ -22,7 +22,7 @@ export const withPasted = (state: ValidatorState, pasted: Pasted): ValidatorStat
   const kept = files.filter((file) => !isReplaced(file))
   const next =
     pasted.kind === 'text'
-      ? { draft: above === '' ? pasted.text : `${above}\n${pasted.text}`, files: kept }
+      ? { draft: above === '' ? pasted.text : `${above}\n${pasted.text}`, files: kept, refused: [] }
       : {
           draft: isNewList ? '' : draft,
           files: [...kept, { ...pasted.file, list: null }],

@@ -4,7 +4,7 @@ import {
   draftChanged,
   fileRemoved,
 } from '../../../../../application/codes/validator/validator.slice'
-import { ok } from '../../../../../domain/shared/Result'
+import { fail, ok } from '../../../../../domain/shared/Result'
 import { settled } from '../../../../support/startPortal'
 import { startPasting } from './pastePortal'
 
@@ -51,6 +51,20 @@ describe('A list pasted over a validated text [VALIDATOR-31]', () => {
     await portal.paste('NADA')
     expect(portal.view()).toMatchObject({ draft: 'NADA', files: [{ name: 'lista.txt' }] })
     expect(portal.verdict()).toMatchObject({ usable: ['ENUSO001'], invalid: ['NADA'] })
+  })
+
+  it('says why an opened file was refused that was still being read, and no more why one was before', async () => {
+    const portal = await startPasting()
+    await portal.after(portal.attach('rota.txt').picked)
+    expect(portal.view().refused).toMatchObject([{ name: 'rota.txt' }])
+    const reading = portal.files.holdsReading()
+    await portal.after(portal.attach('grande.txt').picked)
+    await portal.paste('ENUSO001')
+    reading.resolve(fail({ kind: 'too-large' }))
+    await settled()
+    await portal.after()
+    expect(portal.usable()).toEqual(['ENUSO001'])
+    expect(portal.view().refused).toMatchObject([{ name: 'grande.txt', failure: 'too-large' }])
   })
 
   it('replaces a long paste, which is attached as a file, as a long paste replaces a text', async () => {

@@ -1,0 +1,38 @@
+import type { DBSchema, IDBPDatabase } from 'idb'
+import type { UserProfile } from '../../../domain/account/UserProfile'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { KeptEvent } from '../events/EventSource'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import type { PendingList } from '../leaderData/pending'
+import type { CopyState, Piece } from './DeviceCopy'
+
+/**
+ * Increased with each change of the schema or of a stored value. What an older copy has in another form is dropped and
+ * read again; what waits to be sent is never.
+ */
+export const SCHEMA_VERSION = 8
+
+/** In place of a record's id: when all of them had been read from the store. */
+export const READ_AT = ''
+
+interface Head {
+  readonly state: CopyState
+  readonly stamp: string
+  readonly pieceCount: number
+}
+
+export interface CopySchema extends DBSchema {
+  heads: { key: string; value: Head }
+  /** By leader and number. */
+  pieces: { key: [string, number]; value: Piece }
+  profiles: { key: string; value: UserProfile }
+  events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
+  /** Leader data as the store last reported it, by leader and record. */
+  leaderData: { key: [string, string]; value: SourceRecord | number }
+  /** Its changes that the store has not reported, likewise. */
+  pending: { key: [string, string]; value: PendingList }
+}
+
+export type Connection = IDBPDatabase<CopySchema>
+
+export const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'] as const

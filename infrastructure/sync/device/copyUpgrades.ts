@@ -1,0 +1,68 @@
+import type { IDBPTransaction, StoreNames } from 'idb'
+import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { SourceRecord } from '../leaderData/LeaderDataSource'
+import { type Connection, type CopySchema, READ_AT, STORES } from './copySchema'
+
+type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
+
+interface KeptBefore {
+  readonly stored: LeaderDataChange | null
+  readonly waiting: LeaderDataChange | null
+  readonly updated: SourceRecord['updated']
+}
+
+/** Version 5 kept what waited to be sent with its record. */
+const splitRecords = async (upgrade: Upgrade): Promise<void> => {
+  const [records, pending] = [upgrade.objectStore('leaderData'), upgrade.objectStore('pending')]
+  for (const key of await records.getAllKeys()) {
+    const kept = await records.get(key)
+    const { stored, waiting, updated } = kept as unknown as KeptBefore
+    if (waiting) await pending.put([{ change: waiting }], key)
+    if (key[1] === READ_AT) await records.put(0, key)
+    else if (stored) await records.put({ record: stored, updated, alsoSharedAt: null }, key)
+    else await records.delete(key)
+  }
+}
+
+/** Version 6 kept events without their revisions. They are read again at the next contact, and show until then. */
+const addRevisions = async (upgrade: Upgrade): Promise<void> => {
+  const store = upgrade.objectStore('events')
+  for (const leader of await store.getAllKeys()) {
+    const kept = (await store.get(leader)) as unknown as ReadonlyMap<EventId, CodeEvent>
+    const events = [...kept].map(
+      ([id, event]) => [id, { event, revision: null, readAt: 0 }] as const,
+    )
+    await store.put(new Map(events), leader)
+  }
+}
+
+/** Version 7 kept that all records had been read, and not when. */
+const addReadAt = async (upgrade: Upgrade): Promise<void> => {
+  const store = upgrade.objectStore('leaderData')
+  for (const key of await store.getAllKeys()) {
+    if (key[1] === READ_AT) await store.put(0, key)
+  }
+}
+
+/**
+ * Brings a copy of an earlier version to this one, or makes a new one. Codes can be read again, where what is kept of them has
+ * another form; leader data may have changes that wait to be sent.
+ */
+export const upgradeCopy = (
+  database: Connection,
+  oldVersion: number,
+  transaction: Upgrade,
+): void => {
+  for (const store of database.objectStoreNames) {
+    const isKept = oldVersion >= 6 || store === 'leaderData' || store === 'pending'
+    if (!isKept) database.deleteObjectStore(store)
+  }
+  for (const store of STORES) {
+    if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
+  }
+  if (oldVersion === 5) void splitRecords(transaction)
+  if (oldVersion === 6) void addRevisions(transaction)
+  if (oldVersion >= 6) void addReadAt(transaction)
+}
