@@ -1,8 +1,10 @@
 import { localDevice } from '../support/localDevice'
 import { password } from '../support/mothers/accounts'
 import { deviceSessionsContract } from './deviceSessionsContract'
+import { endedSessionsContract } from './endedSessionsContract'
+import type { DeviceSessionsHarness } from './sessionsWorld'
 
-deviceSessionsContract('The embedded backend', async () => {
+const open = async (): Promise<DeviceSessionsHarness> => {
   const device = localDevice()
   return {
     signIn: async (leader) => {
@@ -27,4 +29,7 @@ deviceSessionsContract('The embedded backend', async () => {
     },
     close: device.close,
   }
-})
+}
+
+deviceSessionsContract('The embedded backend', open)
+endedSessionsContract('The embedded backend', open)

@@ -25,12 +25,14 @@ import { codeRepositoryContract } from './codeRepositoryContract'
 import { codeWriterContract } from './codeWriterContract'
 import { copyTrustContract } from './copyTrustContract'
 import { deviceSessionsContract } from './deviceSessionsContract'
+import { endedSessionsContract } from './endedSessionsContract'
 import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderDataContract } from './leaderDataContract'
 import { CODES_OF, EVENTS, type LeaderDataHarness } from './leaderDataHarness'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
+import type { DeviceSessionsHarness } from './sessionsWorld'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { userRepositoryContract } from './userRepositoryContract'
 
@@ -134,7 +136,7 @@ const leaderData = async (): Promise<LeaderDataHarness> => {
 leaderDataContract('Firestore', leaderData)
 claimContract('Firestore', leaderData)
 
-deviceSessionsContract('Firestore', async () => {
+const deviceSessions = async (): Promise<DeviceSessionsHarness> => {
   await wipe()
   const devices: ReturnType<typeof firebaseDevice>[] = []
   const known = new Set<UserId>()
@@ -158,7 +160,9 @@ deviceSessionsContract('Firestore', async () => {
       for (const device of devices) await device.close()
     },
   }
-})
+}
+deviceSessionsContract('Firestore', deviceSessions)
+endedSessionsContract('Firestore', deviceSessions)
 
 presenceContract('The Realtime Database', async () => {
   await wipe()

@@ -7,6 +7,9 @@ import type {
 import type { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import type { Life, SimulatedDevice } from './SimulatedDevice'
 
+/** How long a tab may need to keep a change on its device, in milliseconds: one that ends sooner may lose it. */
+export const WRITING_MS = 100
+
 /** A code that left a screen. */
 export interface Handout {
   readonly code: CodeId

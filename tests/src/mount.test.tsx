@@ -1,83 +1,18 @@
-import { configureStore } from '@reduxjs/toolkit'
-import { act, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { Root } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import {
   accessRefused,
   noSessionFound,
   sessionStarted,
 } from '../../application/account/session/session.slice'
-import { pickedFileId } from '../../application/ports/device/PickedFiles'
-import { rootReducer } from '../../application/process/rootReducer'
-import { loadShell } from '../../presentation/appShell/loadShell'
-import type { PortalSettings } from '../../presentation/portal'
-import { mount } from '../../src/mount'
-import { prerender } from '../../src/prerender'
-import { FakeLog } from '../support/fakes/FakeLog'
 import { anaUser } from '../support/mothers/users'
+import { openPage, openSignIn, pages, settings, withPages } from '../support/prerenderedPage'
 import { emailField, passwordField, signInButton } from '../support/screens'
 
-const settings: PortalSettings = {
-  providerName: 'Boletera',
-  termsUrl: 'https://boletera.test/terminos',
-  privacyUrl: 'https://boletera.test/privacidad',
-  currency: 'CRC',
-  hasShareSheet: false,
-  holdFile: () => pickedFileId(''),
-  demo: null,
-}
+const { signIn, accountAction, account, shell } = pages
 
-const mounted: Root[] = []
-
-/** A page as served by the hosting, and the portal that starts in it. */
-const openPage = (at: string, html: string, prerendered?: string) => {
-  window.history.replaceState(null, '', at)
-  const root = document.createElement('div')
-  root.append(document.createRange().createContextualFragment(html))
-  if (prerendered !== undefined) root.dataset.prerendered = prerendered
-  document.body.append(root)
-  const store = configureStore({ reducer: rootReducer })
-  const log = new FakeLog()
-  return {
-    at,
-    root,
-    store,
-    log,
-    user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }),
-    start: (portal = settings) =>
-      act(async () => {
-        void mount(root, store, portal, log).then((one) => mounted.push(one))
-        await vi.advanceTimersByTimeAsync(0)
-      }),
-    happens: (...events: readonly Parameters<typeof store.dispatch>[0][]) =>
-      act(async () => {
-        for (const event of events) store.dispatch(event)
-        await vi.advanceTimersByTimeAsync(0)
-      }),
-  }
-}
-
-const { signIn, accountAction, account, shell } = prerender({
-  ...settings,
-  storeId: 'demo-store',
-  backend: null,
-})
-const openSignIn = () => openPage('/iniciar-sesion', signIn.html, signIn.path)
-
-// Lazy modules load in their own time, which fake timers do not wait for.
-beforeAll(async () => {
-  await loadShell()
-})
-
-// A mounted router would follow the address in other files' tests.
-afterEach(async () => {
-  await act(async () => {
-    for (const root of mounted.splice(0)) root.unmount()
-  })
-  document.body.replaceChildren()
-})
+withPages()
 
 describe('The prerendered sign-in page', () => {
   it('contains the form, disabled, and no demo', () => {
@@ -193,27 +128,5 @@ describe('Any other prerendered page', () => {
     await start()
     expect(screen.getByText('Página no encontrada', { selector: 'h2' })).toBeTruthy()
     expect(document.querySelector('form')).toBeNull()
-  })
-})
-
-describe('A screen that crashes', () => {
-  it('is logged by its route, never by what it is about, whether hydrated or rendered [TELEMETRY-2]', async () => {
-    const printed = vi.mocked(console.error).mockImplementation(() => undefined)
-    const Broken = () => {
-      throw new Error('ana@example.test LIBRE001')
-    }
-    const broken = { ...settings, demo: { accounts: () => <Broken />, panel: <Broken /> } }
-    for (const [page, screen] of [
-      [openSignIn(), '/iniciar-sesion'],
-      [openPage('/eventos/gala-42', shell.html), '/eventos/:eventId'],
-    ] as const) {
-      window.history.replaceState(null, '', page.at)
-      await page.happens(noSessionFound())
-      await page.start(broken)
-      expect(page.log.entries.map(({ what }) => what)).toContain(`screen ${screen} crashed`)
-      expect(page.log.entries.map(({ what }) => what).join()).not.toMatch(/gala|ana@|LIBRE/)
-    }
-    // In development the causes are printed too, as React would.
-    printed.mockClear()
   })
 })

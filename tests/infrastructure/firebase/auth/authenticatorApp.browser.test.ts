@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../domain/account/SignedInUser'
 import { appCode } from '../../../support/appCode'
-import { wipe } from '../../../support/firebase/emulators'
-import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+import { signedInTab } from '../../../support/firebase/signedInTab'
 
 const ana = userId('leader-ana')
 const PASSWORD = 'Correct#1'
@@ -27,12 +26,7 @@ const lose = (operation: string, forGood = false) => {
 
 /** A leader to whom a key was offered. */
 const offered = async () => {
-  await wipe()
-  await addLeader(ana)
-  const device = firebaseDevice()
-  onTestFinished(device.close)
-  const tab = await device.openTab()
-  await signInAs(tab, ana)
+  const { tab } = await signedInTab(ana)
   const app = await tab.authenticatorApp()
   const offer = await app.offerKey(PASSWORD)
   const key = offer.ok ? offer.value.key : ''

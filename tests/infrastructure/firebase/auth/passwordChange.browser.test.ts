@@ -3,23 +3,16 @@ import type { PasswordChanger } from '../../../../application/ports/account/Pass
 import { userId } from '../../../../domain/account/SignedInUser'
 import { reportsOf } from '../../../contracts/sessions'
 import { eventually } from '../../../support/eventually'
-import { wipe } from '../../../support/firebase/emulators'
-import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+import { firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
+import { signedInTab } from '../../../support/firebase/signedInTab'
 
 const ana = userId('leader-ana')
 const PASSWORD = 'Correct#1'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-const openTab = async (emailActionUrl: string | null = null) => {
-  await wipe()
-  await addLeader(ana)
-  const device = firebaseDevice(emailActionUrl)
-  onTestFinished(device.close)
-  const tab = await device.openTab()
-  await signInAs(tab, ana)
-  return tab
-}
+const openTab = async (emailActionUrl: string | null = null) =>
+  (await signedInTab(ana, emailActionUrl)).tab
 
 /** Lets Authentication answer a call as it does in production; the Auth emulator has none of these answers. */
 const refuse = (operation: string, message: string) => {

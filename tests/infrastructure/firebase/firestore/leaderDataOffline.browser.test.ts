@@ -5,19 +5,13 @@ import { userId } from '../../../../domain/account/SignedInUser'
 import { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { collect } from '../../../support/collect'
-import { wipe } from '../../../support/firebase/emulators'
-import { addLeader, firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'
 import { access } from '../../../support/firebase/restCalls'
+import { signedInTab } from '../../../support/firebase/signedInTab'
 
 const ana = userId('leader-ana')
 
 it('A listener to leader data that began without a network says once it is back that nothing is new', async () => {
-  await wipe()
-  await addLeader(ana)
-  const device = firebaseDevice()
-  onTestFinished(device.close)
-  const tab = await device.openTab()
-  await signInAs(tab, ana)
+  const { device, tab } = await signedInTab(ana)
   await tab.source()
   const firestore = getFirestore(getApp(device.name))
   await disableNetwork(firestore)

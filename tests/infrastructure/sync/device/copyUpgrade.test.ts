@@ -7,15 +7,20 @@ import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
 import { first, leader, openDevice } from './copyDevice'
 
+const BEFORE_PENDING = ['heads', 'pieces', 'profiles', 'events', 'leaderData']
+
+/** A copy as an earlier version made it. */
+const openOld = (name: string, version: number, stores = [...BEFORE_PENDING, 'pending']) =>
+  openDB(name, version, {
+    upgrade: (opened) => {
+      for (const store of stores) opened.createObjectStore(store)
+    },
+  })
+
 describe('A copy of an earlier version', () => {
   it('keeps its codes and events: a release must not read them again, nor leave codes without names', async () => {
     const { name, openTab } = openDevice()
-    const database = await openDB(name, 6, {
-      upgrade: (opened) => {
-        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'])
-          opened.createObjectStore(store)
-      },
-    })
+    const database = await openOld(name, 6)
     const feria = eventOf('feria', 'Feria del Café')
     await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
     await database.put('pieces', first, [leader, 0])
@@ -32,12 +37,7 @@ describe('A copy of an earlier version', () => {
 
   it('keeps all of version 7, where it did not say when leader data had been read', async () => {
     const { name, openTab } = openDevice()
-    const database = await openDB(name, 7, {
-      upgrade: (opened) => {
-        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'])
-          opened.createObjectStore(store)
-      },
-    })
+    const database = await openOld(name, 7)
     const feria = { event: eventOf('feria', 'Feria del Café'), revision: 3, readAt: 4 }
     const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
     const stored = { record: change, updated: { at: 1, id: 'share-A' }, alsoSharedAt: null }
@@ -61,12 +61,7 @@ describe('A copy of an earlier version', () => {
 
   it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
     const { name, openTab } = openDevice()
-    const database = await openDB(name, 5, {
-      upgrade: (opened) => {
-        for (const store of ['heads', 'pieces', 'profiles', 'events', 'leaderData'])
-          opened.createObjectStore(store)
-      },
-    })
+    const database = await openOld(name, 5, BEFORE_PENDING)
     const [waiting, stored] = [
       { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } },
       { kind: 'share', code: codeId('B'), fields: { note: 'Beto' } },
