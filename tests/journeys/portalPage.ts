@@ -115,7 +115,7 @@ export class Portal {
   }
 
   /**
-   * No backend changes what a screen is made of: with the embedded one is enough, and a tenth of the time of the others.
+   * No backend changes what a screen is made of: with the embedded one is enough.
    * @param besides rules that do not hold for a moment, with the reason at the call
    */
   async expectAccessible(besides: readonly string[] = []) {
