@@ -5,7 +5,7 @@ import { root } from '../run.mjs'
 
 /** First ports of the blocks that the test services listen on. */
 export const JOURNEY_BASES = [9400, 9410, 9420]
-export const MUTANT_BASES = [9600, 9610]
+export const MUTANT_BASES = [9600, 9610, 9620, 9630]
 
 /** Likewise for each project of vitest.firebase.config.ts; `firebase` are the contracts. */
 export const PROJECT_BASES = {

@@ -58,11 +58,16 @@ const openTests = async (base) => {
   })
   const all = await vitest.globTestSpecifications()
   // It reads the deployed rules, not a mutant.
-  let specifications = all.filter(({ moduleId }) => basename(moduleId) !== 'limits.test.ts')
-  let lastFailed = ''
-  const moveToFront = (/** @type {(path: string) => boolean} */ isFirst) => {
-    const isLater = (/** @type {{ moduleId: string }} */ one) => !isFirst(one.moduleId)
-    specifications = specifications.sort((one, other) => +isLater(one) - +isLater(other))
+  const specifications = all.filter(({ moduleId }) => basename(moduleId) !== 'limits.test.ts')
+  /** The files that failed for mutants of a collection, the last one first: they are likely to fail for the next one. */
+  const failed = /** @type {Map<string, readonly string[]>} */ (new Map())
+  const inOrder = (/** @type {string} */ about) => {
+    const known = failed.get(about) ?? []
+    const rankOf = (/** @type {string} */ path) => {
+      if (known.includes(path)) return known.indexOf(path)
+      return about !== '' && basename(path).startsWith(about) ? known.length : known.length + 1
+    }
+    return specifications.toSorted((a, b) => rankOf(a.moduleId) - rankOf(b.moduleId))
   }
   return {
     /**
@@ -72,16 +77,15 @@ const openTests = async (base) => {
     run: async (slot, rules, { about = '', most = Number.POSITIVE_INFINITY } = {}) => {
       const provide = /** @type {(key: string, value: string) => void} */ (vitest.provide)
       provide(slot, rules)
-      moveToFront((path) => about !== '' && basename(path).startsWith(about))
-      // The test that failed for one mutant is likely to fail for the next one.
-      moveToFront((path) => path === lastFailed)
-      const selected = specifications
+      const selected = inOrder(about)
         .filter(({ moduleId }) => slotOf(moduleId) === slot)
         .slice(0, most)
       if (selected.length === 0) throw new Error(`There are no tests of ${slot}.`)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected)
       if (unhandledErrors.length > 0) throw unhandledErrors[0]
-      lastFailed = testModules.find((module) => module.state() === 'failed')?.moduleId ?? lastFailed
+      const path = testModules.find((module) => module.state() === 'failed')?.moduleId
+      const others = (failed.get(about) ?? []).filter((one) => one !== path)
+      if (path !== undefined) failed.set(about, [path, ...others])
       return testModules.every((module) => module.ok())
     },
     close: () => vitest.close(),
