@@ -52,7 +52,9 @@ const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
     const { page } = portal
     await screens['the list of codes']?.(portal)
     await page.getByRole('button', { name: 'Copiar LIBRE001', exact: true }).click()
-    await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+    // On a slow machine a second notice may warn that what was shared before was not known yet.
+    const copied = page.locator('.snack', { hasText: 'ha sido copiado!' })
+    await copied.getByRole('button', { name: 'Cerrar aviso' }).click()
     const row = portal.list(TRACKING).locator('tr, .cards > li', { hasText: 'LIBRE001' })
     await expect(row).toContainText('Compartido')
     await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()

@@ -66,7 +66,7 @@ test.describe('At the thumb', () => {
     const choose = (code: string) =>
       page.getByRole('checkbox', { name: `Seleccionar ${code}` }).tap()
     const bar = portal.list('Códigos seleccionados')
-    const notice = page.locator('.snack')
+    const notice = page.locator('.snack', { hasText: 'ha sido copiado!' })
     const place = async () => ({
       notice: (await notice.boundingBox())?.y,
       bar: (await bar.boundingBox())?.height,
