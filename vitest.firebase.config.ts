@@ -60,7 +60,7 @@ export default defineConfig({
           ),
         },
         test: {
-          name: 'firebase',
+          name: 'contracts',
           include: ['tests/**/*.browser.test.ts'],
           fileParallelism: false,
           browser: {

@@ -7,9 +7,9 @@ import { root } from '../run.mjs'
 export const JOURNEY_BASES = [9400, 9410, 9420]
 export const MUTANT_BASES = [9600, 9610, 9620, 9630]
 
-/** Likewise for each project of vitest.firebase.config.ts; `firebase` are the contracts. */
+/** Likewise for each project of vitest.firebase.config.ts. */
 export const PROJECT_BASES = {
-  firebase: 9500,
+  contracts: 9500,
   rules: 9510,
   function: 9520,
   provision: 9530,

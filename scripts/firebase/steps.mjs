@@ -129,7 +129,7 @@ export const FIREBASE_STEPS = [
   onServices('function'),
   onServices('provision'),
   onServices('check'),
-  { name: 'contracts', run: () => vitest('firebase') },
+  onServices('contracts'),
   { name: 'mutants', run: mutants },
   { name: 'journeys', run: journeys },
 ]
