@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('A visitor is redirected to the requested page after sign-in', async ({ page, portal }) => {
+test('A visitor is redirected to the requested page after sign-in', { tag: '@local' }, async ({
+  page,
+  portal,
+}) => {
   await page.goto('/codigos?desde=enlace')
   await expect(page).toHaveURL('/iniciar-sesion')
   await portal.fillSignIn('lider@demo.test')
@@ -45,10 +48,9 @@ test('An account that was ended hears at the next reload that its session expire
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', async ({
-  page,
-  portal,
-}) => {
+test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', {
+  tag: '@local',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos?buscar=LIBRE001')
   await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
@@ -66,13 +68,13 @@ test('The next user starts at the dashboard, and «Back» shows nothing that the
   await expect(page.locator('body')).not.toContainText('LIBRE001')
 })
 
-for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-lectura@demo.test']) {
-  test(`${email} is denied access with an explanation and stays signed out`, async ({
-    page,
-    portal,
-  }) => {
-    await page.goto('/')
-    await portal.fillSignIn(email)
+test('Who is no leader, of another store or may not read is denied access with an explanation, and stays signed out', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/')
+  for (const name of ['administrador', 'otra-tienda', 'sin-lectura']) {
+    await portal.fillSignIn(`${name}@demo.test`)
     await portal.submitSignIn()
     await expect(page.getByRole('alert')).toHaveText(
       'Usuario con permisos insuficientes para ingresar.',
@@ -80,8 +82,8 @@ for (const email of ['administrador@demo.test', 'otra-tienda@demo.test', 'sin-le
     await expect(page).toHaveURL('/iniciar-sesion')
     await page.reload()
     await expect(page.locator('input[name=email]')).toBeVisible()
-  })
-}
+  }
+})
 
 test('Wrong credentials show the reason below the form [SIGN-IN-6, SIGN-IN-13]', async ({
   page,
@@ -118,10 +120,9 @@ test('A demo account button fills in the sign-in form', { tag: '@local' }, async
   await expect(portal.batches.first()).toBeVisible()
 })
 
-test('An unknown URL shows the not-found page, signed in and signed out', async ({
-  page,
-  portal,
-}) => {
+test('An unknown URL shows the not-found page, signed in and signed out', {
+  tag: '@local',
+}, async ({ page, portal }) => {
   await page.goto('/no-existe')
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)

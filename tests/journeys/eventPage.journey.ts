@@ -27,10 +27,9 @@ const messageAfterSharing = async (page: Page): Promise<string> => {
   return text
 }
 
-test('Two presses from the dashboard share the next free code [NEXT-FREE-1, NEXT-FREE-4, ROUTE-14]', async ({
-  page,
-  portal,
-}) => {
+test('Two presses from the dashboard share the next free code [NEXT-FREE-1, NEXT-FREE-4, ROUTE-14]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
   await withoutMessenger(page)
   await portal.signIn()
   await page.getByRole('link', { name: EVENT }).first().click()

@@ -105,7 +105,7 @@ test('A selection across pages is copied and exported in every format', { tag: '
 })
 
 test('Codes can be searched and exported offline, with an offline banner', {
-  tag: '@once',
+  tag: ['@local', '@once'],
 }, async ({ page, context, portal, goOffline }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)

@@ -53,7 +53,7 @@ test.describe('With a service worker', () => {
   })
 })
 
-test('A screen that fails to load shows an error, and a retry succeeds', async ({
+test('A screen that fails to load shows an error, and a retry succeeds', { tag: '@local' }, async ({
   page,
   context,
   portal,

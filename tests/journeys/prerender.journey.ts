@@ -103,20 +103,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-for (const path of ['/', '/codigos']) {
-  test(`At ${path} a leader with a stored session sees the frame of the portal at once, never the form [SHELL-2]`, async ({
-    page,
-    portal,
-  }) => {
-    await portal.signIn()
-    await page.addInitScript(() => {
-      Object.assign(window, { sawForm: false, sawNothing: false })
-      new MutationObserver(() => {
-        if (document.querySelector('input[type=password]')) Object.assign(window, { sawForm: true })
-        const root = document.getElementById('root')
-        if (root && !root.textContent) Object.assign(window, { sawNothing: true })
-      }).observe(document, { childList: true, subtree: true })
-    })
+test('A leader with a stored session sees the frame of the portal at once, never the form [SHELL-2]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  await page.addInitScript(() => {
+    Object.assign(window, { sawForm: false, sawNothing: false })
+    new MutationObserver(() => {
+      if (document.querySelector('input[type=password]')) Object.assign(window, { sawForm: true })
+      const root = document.getElementById('root')
+      if (root && !root.textContent) Object.assign(window, { sawNothing: true })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const path of ['/', '/codigos']) {
     const release = await blockScripts(page)
     await open(page, path)
     await expect(page.getByText('Cargando…')).toBeVisible()
@@ -128,8 +128,8 @@ for (const path of ['/', '/codigos']) {
     const saw = (what: string) => page.evaluate((name) => Reflect.get(window, name), what)
     expect(await saw('sawForm')).toBe(false)
     expect(await saw('sawNothing')).toBe(false)
-  })
-}
+  }
+})
 
 test('An action link shows «Validando...» from the first, and nothing else before its result', async ({
   page,

@@ -114,7 +114,8 @@ const misnamed = (page: Page) =>
       })
   })
 
-for (const size of [...PHONES, DESK]) {
+/** A phone that lies has the buttons of one that stands. */
+for (const size of [PHONES[0], DESK]) {
   test(`At ${size.width} × ${size.height} the name of every button and link has the words that it shows [REACH-4]`, {
     tag: ['@local', '@once'],
   }, async ({ page, portal }) => {

@@ -40,10 +40,9 @@ const openScanner = async (page: Page) => {
   await expect(sheet(page).getByLabel('Imagen de la cámara')).toBeVisible()
 }
 
-test('Tickets before the camera are read one after the other, and validated [SCANNER-1, SCANNER-5, SCANNER-7]', async ({
-  page,
-  portal,
-}) => {
+test('Tickets before the camera are read one after the other, and validated [SCANNER-1, SCANNER-5, SCANNER-7]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await openScanner(page)
   await expect(sheet(page).getByText('5 códigos leídos')).toBeVisible()

@@ -9,10 +9,9 @@ const ticketOf = (page: Page, code: string) =>
 /** The width and height that the header of a PNG tells. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKET-3]', async ({
-  page,
-  portal,
-}) => {
+test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKET-3]', {
+  tag: ['@local', '@once'],
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')
   await chip(page, 'ENUSO001').click()

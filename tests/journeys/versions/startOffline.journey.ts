@@ -5,27 +5,7 @@ import { cachesOf } from '../device'
 import { emptyHttpCache, firstVersion, isKept, runs, test } from './withDeployment'
 
 test.describe('Without a network', { tag: '@local' }, () => {
-  for (const path of ['/', '/codigos']) {
-    test(`a reload starts the portal at ${path}, with its codes [VERSION-1]`, async ({
-      page,
-      portal,
-      deployment,
-    }) => {
-      await portal.signIn()
-      await isKept(page)
-      await emptyHttpCache(page)
-      await deployment.goDown()
-
-      await page.goto(path)
-      if (path === '/') await portal.validate('LIBRE001')
-      const list = path === '/' ? 'Códigos válidos' : 'Seguimiento de códigos'
-      await expect(portal.list(list)).toContainText('LIBRE001')
-      await portal.signOut()
-      await deployment.start()
-    })
-  }
-
-  test('the kept page has the security headers that it was served with', async ({
+  test('a reload starts the portal at any screen, with its codes, under the security headers that the page was served with [VERSION-1]', async ({
     page,
     portal,
     deployment,
@@ -33,9 +13,14 @@ test.describe('Without a network', { tag: '@local' }, () => {
   }) => {
     await portal.signIn()
     await isKept(page)
+    await emptyHttpCache(page)
     await deployment.goDown()
 
+    await page.goto('/')
+    await portal.validate('LIBRE001')
+    await expect(portal.list('Códigos válidos')).toContainText('LIBRE001')
     const response = await page.goto('/codigos')
+    await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
     expect(response?.fromServiceWorker()).toBe(true)
     const served = [...headersOf(readHosting(), '/index.html')]
     expect(served.length).toBeGreaterThan(5)
@@ -51,6 +36,7 @@ test.describe('Without a network', { tag: '@local' }, () => {
       document.head.append(script)
     })
     expect(await page.title()).not.toBe('roto')
+    await portal.signOut()
     await deployment.start()
   })
 
