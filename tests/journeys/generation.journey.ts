@@ -25,7 +25,9 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
   await page.getByRole('button', { name: '100', exact: true }).click()
   await portal.expectAccessible()
   await page.getByRole('button', { name: 'Generar 100 códigos' }).click()
-  await expect(page.getByRole('heading', { name: '100 códigos listos' })).toBeFocused()
+  // Seven commits, each of which a busy machine may take seconds for.
+  const made = page.getByRole('heading', { name: '100 códigos listos' })
+  await expect(made).toBeFocused({ timeout: 60_000 })
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
 
