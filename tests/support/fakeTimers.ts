@@ -7,7 +7,7 @@ export const withFakeTimers = () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
   })
   afterEach(() => {
-    vi.useRealTimers()
     vi.restoreAllMocks()
+    vi.useRealTimers()
   })
 }

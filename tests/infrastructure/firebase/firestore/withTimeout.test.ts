@@ -3,7 +3,11 @@ import { withTimeout } from '../../../../infrastructure/firebase/firestore/withT
 
 describe('A write', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    // First what stands on the fake timers: restored after them, it would leave a fake one to every later file.
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   it('that never settles, as offline, fails after ten seconds', async () => {
     const settled = vi.fn()
