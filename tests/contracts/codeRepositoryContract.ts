@@ -87,15 +87,6 @@ export const codeRepositoryContract = (
       expect(idsOf(await watch(repository).until(lists('mine')))).toEqual(['mine'])
     })
 
-    it('lists the newest first [QUERY-3]', async () => {
-      const { repository } = await start(
-        document('middle', { createdAt: 2_000 }),
-        document('old', { createdAt: 1_000 }),
-        document('new', { createdAt: 3_000 }),
-      )
-      expect(idsOf(await watch(repository).nth(1))).toEqual(['new', 'middle', 'old'])
-    })
-
     it('lists own codes with one of both statuses alone, newest first, in any order of writing [QUERY-1, QUERY-2, QUERY-3]', async () => {
       const { repository, put } = await start(
         document('available-2', { createdAt: 2_000 }),
