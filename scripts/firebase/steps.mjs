@@ -73,7 +73,7 @@ const vitest = (project) =>
     })
   })
 
-/** They mostly wait for the services, so that together they take two thirds of the time. */
+/** They wait for the services half of the time, so that together they take less of it. */
 const onServices = (/** @type {keyof typeof PROJECT_BASES} */ name) => ({
   name,
   group: 'services',
@@ -81,7 +81,7 @@ const onServices = (/** @type {keyof typeof PROJECT_BASES} */ name) => ({
 })
 
 /**
- * A part of the mutants in each process, with a Firestore of its own; more processes than cores, as they mostly wait. Not again
+ * A part of the mutants in each process, with a Firestore of its own; more processes than cores, as they wait half of the time. Not again
  * where nothing has changed since.
  */
 const mutants = async () => {

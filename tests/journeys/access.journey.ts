@@ -48,9 +48,10 @@ test('An account that was ended hears at the next reload that its session expire
   await expect(page).toHaveURL('/iniciar-sesion')
 })
 
-test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', {
-  tag: '@local',
-}, async ({ page, portal }) => {
+test('The next user starts at the dashboard, and «Back» shows nothing that the previous user searched', async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await page.goto('/codigos?buscar=LIBRE001')
   await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
@@ -68,7 +69,7 @@ test('The next user starts at the dashboard, and «Back» shows nothing that the
   await expect(page.locator('body')).not.toContainText('LIBRE001')
 })
 
-test('Who is no leader, of another store or may not read is denied access with an explanation, and stays signed out', async ({
+test('An administrator, a leader of another store and one who may not read are denied access with an explanation, and stay signed out', async ({
   page,
   portal,
 }) => {

@@ -39,10 +39,7 @@ test('The dashboard has no axe violations', async ({ page, portal }) => {
   await portal.expectAccessibleInBothThemes()
 })
 
-test('The codes screen and the account menu have no axe violations', { tag: '@once' }, async ({
-  page,
-  portal,
-}) => {
+test('The codes screen and the account menu have no axe violations', async ({ page, portal }) => {
   await portal.signIn()
   await page.getByRole('button', { name: /María Solano/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()

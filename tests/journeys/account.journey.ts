@@ -110,9 +110,11 @@ test('A leader with a second factor changes the password too [ACCOUNT-3]', async
   await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
 })
 
-test('Without a network the own account shows, and says what needs one [ACCOUNT-6]', {
-  tag: '@local',
-}, async ({ page, portal, goOffline }) => {
+test('Without a network the own account shows, and says what needs one [ACCOUNT-6]', async ({
+  page,
+  portal,
+  goOffline,
+}) => {
   await portal.signIn()
   await openAccount(portal, /María Solano/)
   // What the cards need has been loaded by then.
@@ -125,7 +127,7 @@ test('Without a network the own account shows, and says what needs one [ACCOUNT-
   await portal.expectAccessible()
 })
 
-test('The own account fits a phone of 320 px and a tablet, in the dark too', {
+test('The own account fits widths of 320 and 820 px, in the dark too', {
   tag: '@local',
 }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 700 })

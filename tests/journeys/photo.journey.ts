@@ -136,9 +136,12 @@ test('A leader chooses a photo, which both tabs show, removes it and takes that 
   await expect(page.locator('img[src^="data:image/jpeg"]')).toHaveCount(0)
 })
 
-test('A photo of a camera is upright and has no notes, and without a network it waits for one [ACCOUNT-26, ACCOUNT-27, OWN-3]', {
-  tag: '@local',
-}, async ({ page, context, portal, goOffline }) => {
+test('A photo of a camera is upright and has no notes, and without a network it waits for one [ACCOUNT-26, ACCOUNT-27, OWN-3]', async ({
+  page,
+  context,
+  portal,
+  goOffline,
+}) => {
   await portal.signIn()
   const other = new Portal(await context.newPage())
   await other.page.goto('/')

@@ -6,7 +6,7 @@ export const TRACKING = 'Seguimiento de códigos'
 export const PHONES = [
   { width: 390, height: 510 },
   { width: 844, height: 390 },
-] as const
+]
 
 export const DESK = { width: 1440, height: 900 }
 

@@ -26,10 +26,7 @@ test('The account menu stays on a screen of 320 px [LAYOUT-7]', { tag: '@once' }
   await portal.expectNoSidewaysScroll()
 })
 
-test("'Back' returns to where a page was left [PAGE-10]", { tag: '@once' }, async ({
-  page,
-  portal,
-}) => {
+test("'Back' returns to where a page was left [PAGE-10]", async ({ page, portal }) => {
   await portal.signIn()
   // So many rows that they come over several frames.
   await page.goto('/codigos?entradas=200')
@@ -149,7 +146,7 @@ test('No field of a phone has letters under 16 px, for which it would enlarge th
   expect(await small()).toEqual([])
 })
 
-test('The demo button covers nothing at any width [DEMO-22]', {
+test('The demo button covers nothing at 320, 390, 820 and 1440 px [DEMO-22]', {
   tag: ['@local', '@once'],
 }, async ({ page, portal }) => {
   await portal.signIn()

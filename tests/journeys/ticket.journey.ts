@@ -10,7 +10,7 @@ const ticketOf = (page: Page, code: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKET-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')

@@ -5,7 +5,7 @@ import { cachesOf } from '../device'
 import { emptyHttpCache, firstVersion, isKept, runs, test } from './withDeployment'
 
 test.describe('Without a network', { tag: '@local' }, () => {
-  test('a reload starts the portal at any screen, with its codes, under the security headers that the page was served with [VERSION-1]', async ({
+  test('a reload starts the portal at / and /codigos, with its codes, under the security headers that the page was served with [VERSION-1]', async ({
     page,
     portal,
     deployment,
