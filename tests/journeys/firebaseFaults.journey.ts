@@ -57,11 +57,15 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
   test('a rejected token refresh ends the session as expired', async ({
     page,
     portal,
+    backend,
     consoleErrors,
     emulators,
   }) => {
     await page.clock.install()
     await portal.signIn()
+    // The clock below must not end the wait for a connection that is still being opened, which the browser logs.
+    await expect.poll(() => backend.presence()).toBe('online')
+    await backend.codesKept()
     await emulators.disable('demo-lider')
     consoleErrors.expect(/status of 400 .*securetoken\.googleapis\.com/)
     // Tokens expire after an hour, and are renewed some minutes before.
