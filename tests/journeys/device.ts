@@ -1,14 +1,36 @@
 import { expect, type Page } from '@playwright/test'
 import { cachesInPage, storedInPage } from '../support/browser/inPage'
 
-/** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON. */
+/** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON; of a map its entries. */
 export const storedOnDevice = (page: Page): Promise<string> => page.evaluate(storedInPage)
 
-/** Waits until the copy holds every code: the portal keeps them just after it shows them. */
+interface Stored {
+  readonly databases: readonly {
+    readonly records: readonly { readonly store: string; readonly values: readonly unknown[] }[]
+  }[]
+}
+
+/** What a device keeps in the object stores of one name. */
+const valuesIn = <T>({ databases }: Stored, name: string): readonly T[] =>
+  databases.flatMap(({ records }) =>
+    records.flatMap(({ store, values }) => (store === name ? (values as readonly T[]) : [])),
+  )
+
+/** Whether a device has every code, and an answer for each of their events. */
+const isWhole = (stored: Stored): boolean => {
+  const heads = valuesIn<{ state: { next: unknown } }>(stored, 'heads')
+  const codes = valuesIn<readonly { eventId: string | null }[]>(stored, 'pieces').flat()
+  const events = valuesIn<readonly [id: string, event: unknown][]>(stored, 'events').flat()
+  const known = new Set(events.map(([id]) => id))
+  const isKnown = ({ eventId }: { eventId: string | null }) => !eventId || known.has(eventId)
+  return heads.some(({ state }) => state.next === null) && codes.every(isKnown)
+}
+
+/** Waits until the copy holds every code with its event: the portal keeps codes just after it shows them. */
 export const waitForCopy = (page: Page): Promise<void> =>
   expect
-    .poll(() => storedOnDevice(page), { timeout: 15_000 })
-    .toMatch(/"store":"heads".*"next":null/)
+    .poll(async () => isWhole(JSON.parse(await storedOnDevice(page))), { timeout: 15_000 })
+    .toBe(true)
 
 /** The views that the frame loads in the background after a sign-in. */
 const LOADED_LATER = [

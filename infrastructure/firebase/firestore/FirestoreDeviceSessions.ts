@@ -122,13 +122,19 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
       timeFields: ['startedAt', 'seenAt'],
     }
-    return this.attempt('A session could not be listed', ({ access, firestore }) =>
+    return this.attempt('A session could not be listed', ({ access, firestore }) => {
+      const isListed = async () => (await getDocFromServer(doc(firestore, path))).exists()
       // Tabs that open together would each add it, which the store refuses.
-      this.alone(path, async () => {
-        const found = await getDocFromServer(doc(firestore, path))
-        if (!found.exists()) await create(access, [document])
-      }),
-    )
+      return this.alone(path, async () => {
+        if (await isListed()) return
+        try {
+          await create(access, [document])
+        } catch (cause) {
+          // The request of a page that was left meanwhile may have come first.
+          if (!(await isListed())) throw cause
+        }
+      })
+    })
   }
 
   see(leader: UserId, own: OwnSession) {

@@ -1,6 +1,6 @@
 // These functions run in the page that a driver holds: they use nothing of this module.
 
-/** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON. */
+/** The contents of localStorage, sessionStorage and all IndexedDB databases, as JSON; of a map its entries. */
 export const storedInPage = async () => {
   const toPromise = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -25,11 +25,12 @@ export const storedInPage = async () => {
   }
   const databases = await indexedDB.databases()
   const names = databases.flatMap(({ name }) => (name === undefined ? [] : [name]))
-  return JSON.stringify({
+  const stored = {
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases: await Promise.all(names.map(recordsOf)),
-  })
+  }
+  return JSON.stringify(stored, (_, value: unknown) => (value instanceof Map ? [...value] : value))
 }
 
 /** The addresses of all files in this origin's caches, by the name of the cache. */
