@@ -5,7 +5,7 @@ import { root } from '../../../scripts/run.mjs'
 
 /**
  * The last run that killed every mutant, and of which rules and tests. The same ones have the same result: as long as nothing
- * of them changes, the quarter of an hour that the mutants take is spared.
+ * of them changes, the half hour that the mutants take is spared.
  */
 
 const RECORD = 'tests/rules/mutants/record.json'

@@ -8,10 +8,11 @@ import { startFirestore } from '../../firebase/services/firestore.mjs'
 import { findHidane } from '../../firebase/services/hidane.mjs'
 import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
 import { mutantsOf } from './mutantsOf.mjs'
+import { sharedThread } from './sharedThread.mjs'
 
 /**
- * Mutation testing of the security rules: removes each clause in turn and expects a rules test to fail. A surviving
- * mutant is an untested or redundant clause.
+ * Mutation testing of the security rules: removes or widens one clause after the other and expects a rules test to fail. A
+ * surviving mutant is an untested or redundant clause.
  *
  *   node tests/rules/mutants/run.mjs [--base 9600] [--only text] [--shard 1/2]
  */
@@ -45,14 +46,15 @@ class FixedOrderSequencer {
  */
 const openTests = async (base) => {
   process.env.FIREBASE_BASE = String(base)
+  const thread = sharedThread()
   const vitest = await createVitest('test', {
     config: join(root, 'vitest.firebase.config.ts'),
     root,
     project: ['rules'],
     watch: false,
-    isolate: false,
+    isolate: true,
     bail: 1,
-    pool: 'threads',
+    pool: thread,
     sequence: { sequencer: FixedOrderSequencer },
     reporters: [{}],
   })
@@ -62,11 +64,14 @@ const openTests = async (base) => {
   /** The files that failed for mutants of a collection, the last one first: they are likely to fail for the next one. */
   const failed = /** @type {Map<string, readonly string[]>} */ (new Map())
   const inOrder = (/** @type {string} */ about) => {
-    const known = failed.get(about) ?? []
-    const rankOf = (/** @type {string} */ path) => {
-      if (known.includes(path)) return known.indexOf(path)
-      return about !== '' && basename(path).startsWith(about) ? known.length : known.length + 1
-    }
+    // Tests of the collection 'leaders' are in 'leaderData.test.ts'.
+    const stem = about.replace(/s$/, '')
+    const named = specifications
+      .map(({ moduleId }) => moduleId)
+      .filter((path) => stem !== '' && basename(path).startsWith(stem))
+    const likely = [...(failed.get(about) ?? []), ...named, ...[...failed.values()].flat()]
+    const rankOf = (/** @type {string} */ path) =>
+      likely.includes(path) ? likely.indexOf(path) : likely.length
     return specifications.toSorted((a, b) => rankOf(a.moduleId) - rankOf(b.moduleId))
   }
   return {
@@ -83,12 +88,19 @@ const openTests = async (base) => {
       if (selected.length === 0) throw new Error(`There are no tests of ${slot}.`)
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(selected)
       if (unhandledErrors.length > 0) throw unhandledErrors[0]
-      const path = testModules.find((module) => module.state() === 'failed')?.moduleId
+      // Vitest returns those of earlier runs, too.
+      const ran = testModules.filter(({ moduleId }) =>
+        selected.some((one) => one.moduleId === moduleId),
+      )
+      const path = ran.find((module) => module.state() === 'failed')?.moduleId
       const others = (failed.get(about) ?? []).filter((one) => one !== path)
       if (path !== undefined) failed.set(about, [path, ...others])
-      return testModules.every((module) => module.ok())
+      return ran.every((module) => module.ok())
     },
-    close: () => vitest.close(),
+    close: async () => {
+      await vitest.close()
+      await thread.end()
+    },
   }
 }
 
