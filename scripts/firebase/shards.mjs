@@ -5,7 +5,7 @@ import { root } from '../run.mjs'
 
 /** First ports of the blocks that the test services listen on. */
 export const JOURNEY_BASES = [9400, 9410, 9420]
-export const MUTANT_BASES = [9600, 9610, 9620, 9630]
+export const MUTANT_BASES = [9600, 9610]
 
 /** Likewise for each project of vitest.firebase.config.ts. */
 export const PROJECT_BASES = {
@@ -19,8 +19,9 @@ export const PROJECT_BASES = {
 /** The origin of the page in which Vitest runs the contracts, which the function must accept. @param {number} base */
 export const originOfContracts = (base) => `http://127.0.0.1:${base + 7}`
 
-/** Prepares the packages that the services of a shard run. @throws with the reason */
-export const prepareServices = () => prepare('functions', 'tests/firebase')
+/** Prepares the packages that the services of a shard run, and others. @throws with the reason */
+export const prepareServices = (/** @type {readonly string[]} */ ...others) =>
+  prepare('functions', 'tests/firebase', ...others)
 
 /**
  * Starts the services of one block of ports in a child process, since the function reads its settings from the

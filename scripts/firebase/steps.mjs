@@ -1,6 +1,5 @@
 import { isRecorded, record } from '../../tests/rules/mutants/record.mjs'
 import { build } from '../build/builds.mjs'
-import { prepare } from '../install.mjs'
 import { run, runBin } from '../run.mjs'
 import { resolveBrowser } from '../test/browser.mjs'
 import { playwrightReport, vitestReport } from '../test/report.mjs'
@@ -16,8 +15,7 @@ import {
 
 /** Packages that only these tests need. */
 const packages = async () => {
-  await prepareServices()
-  await prepare('provision')
+  await prepareServices('provision')
   return { code: 0 }
 }
 
@@ -81,8 +79,7 @@ const onServices = (/** @type {keyof typeof PROJECT_BASES} */ name) => ({
 })
 
 /**
- * A part of the mutants in each process, with a Firestore of its own; more processes than cores, as they wait half of the time. Not again
- * where nothing has changed since.
+ * A part of the mutants in each process, with a Firestore of its own. Not again where nothing has changed since.
  */
 const mutants = async () => {
   if (isRecorded()) {
