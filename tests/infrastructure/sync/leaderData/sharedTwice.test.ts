@@ -3,6 +3,7 @@ import { NO_LEADER_DATA, shareOf } from '../../../../domain/leaderData/LeaderDat
 import { peopleIn } from '../../../../domain/leaderData/people'
 import { ok } from '../../../../domain/shared/Result'
 import { eventually } from '../../../support/eventually'
+import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { marksIn } from '../../../support/marks'
 import {
@@ -45,11 +46,12 @@ describe('A code that two devices shared without a connection', () => {
 
 describe('A code that two devices share without knowing of each other', () => {
   const devices = async () => {
-    const phone = openDevice()
-    const desk = openDevice(phone.source)
+    const clock = new FakeClock()
+    const phone = openDevice(new FakeLeaderDataSource(), clock)
+    const desk = openDevice(phone.source, clock)
     const tabs = [await phone.openTab(), await phone.openTab(), await desk.openTab()] as const
     for (const tab of tabs) await eventually(() => expect(tab.seen.latest?.isKnown).toBe(true))
-    return { source: phone.source, tabs }
+    return { source: phone.source, clock, tabs }
   }
 
   it('is told on both, in every tab, whichever sends first [NEXT-FREE-6]', async () => {
@@ -81,6 +83,25 @@ describe('A code that two devices share without knowing of each other', () => {
     }
     expect(first.setbacks).toEqual([told])
     expect(desk.setbacks).toEqual([told])
+  })
+
+  it('is told anew where they share it once more, after its mark was taken back [NEXT-FREE-6]', async () => {
+    const { source, clock, tabs } = await devices()
+    const [first, , desk] = tabs
+    const told = { kind: 'shared-twice', codes: [one] }
+    for (const times of [1, 2]) {
+      source.cutOff()
+      await first.repository.claim(ana, [one], 1, { ...mark, sharedAt: clock.now() })
+      await desk.repository.claim(ana, [one], 1, { ...mark, sharedAt: clock.now() + 1 })
+      source.reconnect()
+      const expected = Array.from({ length: times }, () => told)
+      for (const { setbacks } of tabs) await eventually(() => expect(setbacks).toEqual(expected))
+      for (const { seen } of tabs) await eventually(() => expect(seen.latest?.unsent).toEqual([]))
+      const undone = { sharedAt: null, channel: null }
+      await first.repository.save(ana, [{ ...shared(one), fields: undone }])
+      await eventually(() => expect(desk.isShared()).toBe(false))
+      clock.advance(60_000)
+    }
   })
 
   it('is told with all others of the same moment at once [NEXT-FREE-6]', async () => {
