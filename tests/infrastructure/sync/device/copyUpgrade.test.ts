@@ -17,6 +17,22 @@ const openOld = (name: string, version: number, stores = [...BEFORE_PENDING, 'pe
     },
   })
 
+const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
+const stored = { record: change, updated: { at: 1, id: 'share-A' }, alsoSharedAt: null }
+
+/** As versions 6 and 7 kept leader data: that all of it had been read, and not when. */
+const putLeaderData = async (database: Awaited<ReturnType<typeof openOld>>) => {
+  await database.put('leaderData', stored, [leader, 'share-A'])
+  await database.put('leaderData', 'all-read', [leader, ''])
+  await database.put('pending', [{ change }], [leader, 'share-A'])
+}
+
+const KEPT_LEADER_DATA = {
+  records: new Map([['share-A', stored]]),
+  pending: new Map([['share-A', [{ change }]]]),
+  readAt: 0,
+}
+
 describe('A copy of an earlier version', () => {
   it('keeps its codes and events: a release must not read them again, nor leave codes without names', async () => {
     const { name, openTab } = openDevice()
@@ -39,24 +55,25 @@ describe('A copy of an earlier version', () => {
     const { name, openTab } = openDevice()
     const database = await openOld(name, 7)
     const feria = { event: eventOf('feria', 'Feria del Café'), revision: 3, readAt: 4 }
-    const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-    const stored = { record: change, updated: { at: 1, id: 'share-A' }, alsoSharedAt: null }
     await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
     await database.put('pieces', first, [leader, 0])
     await database.put('events', new Map([[feria.event.id, feria]]), leader)
-    await database.put('leaderData', stored, [leader, 'share-A'])
-    await database.put('leaderData', 'all-read', [leader, ''])
-    await database.put('pending', [{ change }], [leader, 'share-A'])
+    await putLeaderData(database)
     database.close()
 
     const { copy } = openTab()
     expect((await copy.codesOf(leader))?.pieces).toEqual([first])
     expect(await copy.events()).toEqual(new Map([[feria.event.id, feria]]))
-    expect(await copy.leaderDataOf(leader)).toEqual({
-      records: new Map([['share-A', stored]]),
-      pending: new Map([['share-A', [{ change }]]]),
-      readAt: 0,
-    })
+    expect(await copy.leaderDataOf(leader)).toEqual(KEPT_LEADER_DATA)
+  })
+
+  it('keeps the leader data of version 6, and that all of it had been read, though not when', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openOld(name, 6)
+    await putLeaderData(database)
+    database.close()
+
+    expect(await openTab().copy.leaderDataOf(leader)).toEqual(KEPT_LEADER_DATA)
   })
 
   it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
