@@ -78,9 +78,7 @@ const onServices = (/** @type {keyof typeof PROJECT_BASES} */ name) => ({
   run: () => vitest(name),
 })
 
-/**
- * A part of the mutants in each process, with a Firestore of its own. Not again where nothing has changed since.
- */
+/** A part of the mutants in each process, with a Firestore of its own. Not again where nothing has changed since. */
 const mutants = async () => {
   if (isRecorded()) {
     console.log('All mutants of these rules were killed by these tests before.')

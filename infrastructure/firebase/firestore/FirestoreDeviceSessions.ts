@@ -37,8 +37,6 @@ interface Options {
   readonly isKept: () => boolean
   readonly firestore: Lazy<FirestoreConnection>
   readonly pageActivity: PageActivity
-  /** Null in browsers without the Web Locks API. */
-  readonly locks: Pick<LockManager, 'request'> | null
   readonly log: Log
 }
 
@@ -122,18 +120,15 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
       timeFields: ['startedAt', 'seenAt'],
     }
-    return this.attempt('A session could not be listed', ({ access, firestore }) => {
+    return this.attempt('A session could not be listed', async ({ access, firestore }) => {
       const isListed = async () => (await getDocFromServer(doc(firestore, path))).exists()
-      // Tabs that open together would each add it, which the store refuses.
-      return this.alone(path, async () => {
-        if (await isListed()) return
-        try {
-          await create(access, [document])
-        } catch (cause) {
-          // The request of a page that was left meanwhile may have come first.
-          if (!(await isListed())) throw cause
-        }
-      })
+      if (await isListed()) return
+      try {
+        await create(access, [document])
+      } catch (cause) {
+        // Another tab may have added it meanwhile, or the request of a page that was left since.
+        if (!(await isListed())) throw cause
+      }
     })
   }
 
@@ -161,12 +156,6 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       // Each by itself: one that is gone meanwhile keeps no other open.
       await Promise.all(changes.map((change) => update(access, [change])))
     })
-  }
-
-  /** Works while no other tab of this device does. */
-  private async alone(name: string, work: () => Promise<void>): Promise<void> {
-    const { locks } = this.options
-    await (locks ? locks.request(`centro-de-lideres:${name}`, work) : work())
   }
 
   private attempt<T>(

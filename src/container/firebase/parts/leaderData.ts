@@ -30,7 +30,6 @@ export const deviceSessionPorts = ({ auth, keepsSession: isKept }: FirebaseProje
         isKept,
         firestore,
         pageActivity,
-        locks: navigator.locks ?? null,
         log,
       }),
   ),
