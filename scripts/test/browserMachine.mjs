@@ -10,7 +10,7 @@ import { run, runBin } from '../run.mjs'
  * @typedef {object} Machine
  * @property {string | undefined} configured the path in CHROMIUM_PATH
  * @property {(path: string) => boolean} starts whether the file exists and starts
- * @property {() => readonly string[]} installed Chrome and Chromium in their usual folders and on the PATH
+ * @property {() => readonly string[]} installed headless shells on the PATH, then Chrome and Chromium there and in their usual folders
  * @property {() => Promise<readonly string[]>} playwrightBrowsers the browsers in Playwright's cache
  * @property {() => Promise<boolean>} downloadPlaywrightBrowser
  * @property {boolean} canUseApt whether this is Debian and the user is root
@@ -18,8 +18,14 @@ import { run, runBin } from '../run.mjs'
  */
 
 const MINUTE = 60_000
+
+/** The same engine without a browser's windows, as Playwright takes it by default: journeys need half of the time. */
+const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell']
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 const SHELL = /^(chrome-headless-shell|headless_shell)(\.exe)?$/
+
+/** Where Debian's release has no shell, the whole browser serves. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const usualPaths = () => {
   if (platform === 'darwin') {
@@ -39,10 +45,10 @@ const usualPaths = () => {
   return ['/opt/google/chrome/chrome', '/snap/bin/chromium']
 }
 
-const onPath = () => {
+const onPath = (/** @type {readonly string[]} */ commands) => {
   const suffix = platform === 'win32' ? '.exe' : ''
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  return COMMANDS.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
+  return commands.flatMap((name) => folders.map((folder) => join(folder, name + suffix)))
 }
 
 // An existing file may fail to start: a snap stub, or missing libraries. On Windows, --version would open a window.
@@ -68,11 +74,14 @@ const headlessShells = (/** @type {string} */ fullBrowser) => {
 export const machine = {
   configured: env.CHROMIUM_PATH,
   starts,
-  installed: () => [...usualPaths(), ...onPath()].filter((path) => existsSync(path)),
+  installed: () =>
+    [...onPath(SHELL_COMMANDS), ...usualPaths(), ...onPath(COMMANDS)].filter((path) =>
+      existsSync(path),
+    ),
   playwrightBrowsers: async () => {
     const { chromium } = await import('@playwright/test')
     const full = chromium.executablePath()
-    return [full, ...headlessShells(full)]
+    return [...headlessShells(full), full]
   },
   downloadPlaywrightBrowser: async () => {
     console.log('No Chrome or Chromium found: running playwright install chromium.')
@@ -81,12 +90,13 @@ export const machine = {
   },
   canUseApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
   aptInstall: async () => {
-    console.log('Running apt-get install chromium.')
     const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeout: 10 * MINUTE }
-    return (
-      (await run('apt-get', ['update'], options)) === 0 &&
-      (await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)) ===
-        0
-    )
+    if ((await run('apt-get', ['update'], options)) !== 0) return false
+    for (const name of PACKAGES) {
+      console.log(`Running apt-get install ${name}.`)
+      const args = ['install', '-y', '--no-install-recommends', name]
+      if ((await run('apt-get', args, options)) === 0) return true
+    }
+    return false
   },
 }
