@@ -2,7 +2,6 @@ import type { Auth } from 'firebase/auth'
 import {
   collection,
   doc,
-  getDocFromServer,
   getDocsFromServer,
   limit,
   onSnapshot,
@@ -29,6 +28,7 @@ import { ask } from '../../sync/ask'
 import { listenWithRetry } from '../../sync/listenWithRetry'
 import { readOwnSession } from '../auth/ownSession'
 import type { FirestoreConnection } from './FirestoreConnection'
+import { documentsAt } from './rest/batchGet'
 import { create, update } from './rest/commit'
 
 interface Options {
@@ -37,6 +37,8 @@ interface Options {
   readonly isKept: () => boolean
   readonly firestore: Lazy<FirestoreConnection>
   readonly pageActivity: PageActivity
+  /** Null in browsers without the Web Locks API. */
+  readonly locks: Pick<LockManager, 'request'> | null
   readonly log: Log
 }
 
@@ -120,15 +122,19 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
       timeFields: ['startedAt', 'seenAt'],
     }
-    return this.attempt('A session could not be listed', async ({ access, firestore }) => {
-      const isListed = async () => (await getDocFromServer(doc(firestore, path))).exists()
-      if (await isListed()) return
-      try {
-        await create(access, [document])
-      } catch (cause) {
-        // Another tab may have added it meanwhile, or the request of a page that was left since.
-        if (!(await isListed())) throw cause
-      }
+    return this.attempt('A session could not be listed', ({ access }) => {
+      // Over HTTP: the SDK answers from what it listens to, which may be older.
+      const isListed = async () => (await documentsAt(access, [path], ['startedAt'])).has(path)
+      // Tabs that open together would each add it, which the store refuses.
+      return this.alone(path, async () => {
+        if (await isListed()) return
+        try {
+          await create(access, [document])
+        } catch (cause) {
+          // The request of a page that was left may have come first: its lock is given back, and the request goes on.
+          if (!(await isListed())) throw cause
+        }
+      })
     })
   }
 
@@ -156,6 +162,12 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       // Each by itself: one that is gone meanwhile keeps no other open.
       await Promise.all(changes.map((change) => update(access, [change])))
     })
+  }
+
+  /** Works while no other tab of this device does. */
+  private async alone(name: string, work: () => Promise<void>): Promise<void> {
+    const { locks } = this.options
+    await (locks ? locks.request(`centro-de-lideres:${name}`, work) : work())
   }
 
   private attempt<T>(

@@ -30,6 +30,7 @@ export const deviceSessionPorts = ({ auth, keepsSession: isKept }: FirebaseProje
         isKept,
         firestore,
         pageActivity,
+        locks: navigator.locks ?? null,
         log,
       }),
   ),
