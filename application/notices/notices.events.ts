@@ -34,6 +34,7 @@ import { leaderDataRead } from '../leaderData/leaderData.slice'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
 import {
   ledgerChanged,
+  ledgerChanging,
   ledgerNotRestored,
   ledgerRestored,
   reminderCopied,
@@ -118,6 +119,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(photoChanged, (change) => snack('success', { kind: 'photo-changed', ...change })),
   row(photoRestored, () => snack('info', { kind: 'undone', count: 1 })),
   row(photoNotRestored, () => snack('warning', { kind: 'photo-not-restored' })),
+  endRow(ledgerChanging, () => 'ledger-changed'),
   row(ledgerChanged, (change) => snack('success', { kind: 'ledger-changed', ...change })),
   row(ledgerRestored, (count) => snack('info', { kind: 'undone', count })),
   row(ledgerNotRestored, (count) => snack('warning', { kind: 'ledger-not-restored', count })),

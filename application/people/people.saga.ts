@@ -26,6 +26,7 @@ import {
   amountSet,
   type LedgerChange,
   ledgerChanged,
+  ledgerChanging,
   ledgerExportRequested,
   ledgerNotRestored,
   ledgerRestored,
@@ -73,9 +74,17 @@ export const peopleSaga = ({
       return kept.ok
     }
 
+    /** The change that the newest notice tells of, or will once the store has answered. */
+    let told: readonly MarkEdit[] = []
+
     function* change(what: LedgerChange['what'], edits: readonly MarkEdit[], isTold: boolean) {
+      if (edits.length === 0) return
+      if (isTold) {
+        told = edits
+        yield* put(ledgerChanging(what))
+      }
       const isKept = yield* keep(edits.map((edit) => changeOf(edit)))
-      if (isKept && isTold) yield* put(ledgerChanged({ what, edits }))
+      if (isKept && edits === told) yield* put(ledgerChanged({ what, edits }))
     }
 
     function* undo(edits: readonly MarkEdit[]): Generator {

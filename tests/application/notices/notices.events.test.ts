@@ -40,6 +40,7 @@ import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
 import {
   ledgerChanged,
+  ledgerChanging,
   ledgerNotRestored,
   ledgerRestored,
   reminderCopied,
@@ -202,7 +203,10 @@ describe('The notice of an event of a leader', () => {
   })
 
   it('is tested here for every event in the table', () => {
-    const tested = new Set<string>([...rows.map(([event]) => event.type), leaderDataRead.type])
+    const ends = [leaderDataRead, ledgerChanging]
+    const tested = new Set<string>(
+      [...rows.map(([event]) => event), ...ends].map(({ type }) => type),
+    )
     const missing = NOTICE_TABLE.slice(VISITOR_NOTICES.length).filter(
       ({ event }) => !tested.has(event.type),
     )

@@ -7,6 +7,7 @@ import {
 } from '../../../application/people/people.events'
 import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import { personKey } from '../../../domain/leaderData/people'
+import { ok } from '../../../domain/shared/Result'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { asked, open } from './ledgerPortal'
@@ -115,5 +116,29 @@ describe('What is asked for codes', () => {
     await portal.after(amountSet({ codes: asked, amount: 600, isTold: true }))
     expect(portal.notices()).toHaveLength(1)
     expect(editsOf(portal)[0]?.before).toEqual({ amount: 500 })
+  })
+
+  it('is no longer offered to take back once another change begins, though the store has not answered', async () => {
+    const portal = await open()
+    await portal.after(amountSet({ codes: asked, amount: 500, isTold: true }))
+    const slow = portal.leaderData.holdsSave()
+    await portal.after(amountSet({ codes: asked, amount: 600, isTold: true }))
+    expect(portal.notices()).toEqual([])
+    slow.resolve(ok('sent'))
+    await portal.after()
+    expect(editsOf(portal)[0]?.after).toEqual({ amount: 600 })
+  })
+
+  it('is not offered to take back where another change has begun before the store answered', async () => {
+    const portal = await open()
+    const [slow, slower] = [portal.leaderData.holdsSave(), portal.leaderData.holdsSave()]
+    await portal.after(amountSet({ codes: asked, amount: 500, isTold: true }))
+    await portal.after(amountSet({ codes: asked, amount: 600, isTold: true }))
+    slow.resolve(ok('sent'))
+    await portal.after()
+    expect(portal.notices()).toEqual([])
+    slower.resolve(ok('sent'))
+    await portal.after()
+    expect(editsOf(portal)[0]?.after).toEqual({ amount: 600 })
   })
 })

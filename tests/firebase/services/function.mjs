@@ -71,6 +71,8 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     await import(pathToFileURL(BUILT).href)
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
   verifyAsDeployed(createRequire(BUILT)('firebase-admin/auth').Auth)
+  // The first reading loads what talks to Firestore, for which a function on a busy machine would not wait long enough.
+  await getFirestore().doc('none/none').get()
 
   let isUp = true
   const express = load('express')
