@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cachesOf } from '../device'
 import { Portal } from '../portalPage'
-import { emptyHttpCache, firstVersion, isKept, runs, test } from './withDeployment'
+import { emptyHttpCache, firstVersion, isKept, isKeptAlone, runs, test } from './withDeployment'
 
 const offerOn = (page: Page) => page.getByText('Hay una versión nueva. Al actualizar')
 const draftOn = (page: Page) => page.getByRole('textbox', { name: 'Códigos para validar' })
@@ -56,9 +56,7 @@ test.describe('A new version', { tag: '@local' }, () => {
     await expect(portal.batches.first()).toBeVisible()
     await expect(draftOn(page)).toHaveValue('')
     await expect(offerOn(page)).toBeHidden()
-    await expect
-      .poll(async () => Object.keys(await cachesOf(page)))
-      .toEqual(['portal-files-tercera'])
+    await isKeptAlone(page, 'tercera')
   })
 
   test('that one tab takes leaves the other its own files, and is offered there [VERSION-3]', async ({
@@ -90,9 +88,7 @@ test.describe('A new version', { tag: '@local' }, () => {
 
     await other.getByRole('button', { name: 'Actualizar' }).click()
     await expect(other.locator('meta[content=segunda]')).toBeAttached()
-    await expect
-      .poll(async () => Object.keys(await cachesOf(other)))
-      .toEqual(['portal-files-segunda'])
+    await isKeptAlone(other, 'segunda')
   })
 
   test('that one tab has by a reload is offered in the other at once [VERSION-2]', async ({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { headersOf, readHosting } from '../../../scripts/build/hosting.mjs'
 import { cachesOf } from '../device'
-import { emptyHttpCache, firstVersion, isKept, runs, test } from './withDeployment'
+import { emptyHttpCache, firstVersion, isKept, isKeptAlone, runs, test } from './withDeployment'
 
 test.describe('Without a network', { tag: '@local' }, () => {
   test('a reload starts the portal at / and /codigos, with its codes, under the security headers that the page was served with [VERSION-1]', async ({
@@ -144,6 +144,6 @@ test('With a network a page is the server’s, and its version is taken in silen
   await expect.poll(async () => Object.keys(await cachesOf(page))).toContain('portal-files-segunda')
   await page.reload()
   // The former version has no tab any longer.
-  await expect.poll(async () => Object.keys(await cachesOf(page))).toEqual(['portal-files-segunda'])
+  await isKeptAlone(page, 'segunda')
   await expect(page.getByText('Hay una versión nueva')).toBeHidden()
 })

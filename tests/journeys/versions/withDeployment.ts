@@ -45,6 +45,15 @@ export const isKept = async (page: Page, version = firstVersion()) => {
   expect(Object.keys(await cachesOf(page))).toContain(`portal-files-${version}`)
 }
 
+/**
+ * Waits until a version's files alone are on the device. A tab asks its worker 15 seconds after it begins at the latest, and
+ * the worker looks for 20 seconds whether the tabs of other versions are gone.
+ */
+export const isKeptAlone = (page: Page, version: string) =>
+  expect
+    .poll(async () => Object.keys(await cachesOf(page)), { timeout: 60_000 })
+    .toEqual([`portal-files-${version}`])
+
 /** Empties the browser's own cache of answers, which holds the same files for as long as it likes. */
 export const emptyHttpCache = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
