@@ -183,4 +183,14 @@ describe('A request for the mail about a changed password', () => {
       expect(answer).toMatchObject({ httpStatus: 503, body: errorWith('unavailable') })
     },
   )
+
+  it('has its mail if it is asked for again at once after the queue was down', async () => {
+    const world = changed()
+    world.queue = 'down'
+    await world.callAsAna(passwordNoticeFor(ana.email))
+    world.queue = 'up'
+    expect(await world.callAsAna(passwordNoticeFor(ana.email))).toMatchObject(SUCCESS)
+    await world.deliverAll()
+    expect(world.mails).toHaveLength(1)
+  })
 })

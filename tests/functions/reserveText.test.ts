@@ -66,6 +66,15 @@ describe('The text of a code', () => {
     expect(Object.keys(created)).toEqual(['stores/tienda/codeTexts/FEST0002'])
   })
 
+  it('is reserved once the code has a leader, and in the store of another one', async () => {
+    const { leaderId: _, ...unowned } = code
+    const documents = { 'users/otto': { storeId: 'otra' } }
+    const { created } = await reservedBy(unowned, code)
+    expect(Object.keys(created)).toEqual(['stores/tienda/codeTexts/FEST0001'])
+    const moved = await reservedBy(code, { ...code, leaderId: 'otto' }, documents)
+    expect(Object.keys(moved.created)).toEqual(['stores/otra/codeTexts/FEST0001'])
+  })
+
   it.each(['FEST.', '.FEST', '..FEST', '__FEST__2', '2__FEST__'])(
     'is reserved where only a part of it cannot be an id: %s',
     async (text) => {

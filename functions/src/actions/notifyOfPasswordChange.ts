@@ -30,7 +30,9 @@ export const notifyOfPasswordChange = async (
   if (!hasJustChanged(found.value, now())) return ok(undefined)
   const { uid, tokensValidAfter } = found.value
   const email = found.value.email.toLowerCase()
-  const taken = await limiter.take(addressUse('passwordChanged', email, source), now())
+  const id = idOf(uid, tokensValidAfter)
+  // Counted once, so that whoever was refused by the queue may ask again at once.
+  const taken = await limiter.take({ ...addressUse('passwordChanged', email, source), id }, now())
   if (!taken.ok) return taken.error.kind === 'too-many-requests' ? ok(undefined) : taken
   const task = {
     isFromPortal: source.isFromPortal,
@@ -41,5 +43,5 @@ export const notifyOfPasswordChange = async (
     subject: null,
     name: null,
   } as const
-  return queue.add(task, idOf(uid, tokensValidAfter))
+  return queue.add(task, id)
 }

@@ -32,10 +32,12 @@ const idIn = (document: Stored, field: string, toId = (text: string) => text): s
 
 const textOf = (code: Stored) => (code.exists ? idIn(code, 'code', comparable) : null)
 
+const leaderOf = (code: Stored) => (code.exists ? idIn(code, 'leaderId') : null)
+
 /**
  * Reserves the text of a code that was written without a reservation, as the ticketing provider
  * does, so that the portal makes no other code with it (GENERATE-11). The portal's own codes have
- * theirs already. A former text stays reserved: it may stand on paper.
+ * theirs already. A former text stays reserved: it may stand on paper. A leader who comes later brings the store.
  */
 export const reserveText = async (
   before: Stored,
@@ -43,9 +45,8 @@ export const reserveText = async (
   documents: Documents,
   log: Log,
 ): Promise<void> => {
-  const text = textOf(after)
-  if (text === null || text === textOf(before)) return
-  const leader = idIn(after, 'leaderId')
+  const [text, leader] = [textOf(after), leaderOf(after)]
+  if (text === null || (text === textOf(before) && leader === leaderOf(before))) return
   const owner = leader === null ? null : await documents.doc(`users/${leader}`).get()
   const storeId = owner && idIn(owner, 'storeId')
   if (!storeId) return log('The store of a code is unknown', 'not-found')

@@ -23,6 +23,8 @@ type Report = (reported: Changes) => void
 
 interface Store {
   readonly newestUpdate?: Result<Position | null, ReadFailure>
+  /** An update that comes once the first page was read. */
+  readonly updatedMeanwhile?: Position
   /** What the device has kept. */
   readonly kept?: CopyState
   /** Called between the first page of one code and the page of the others; without it, all come in one page. */
@@ -30,20 +32,28 @@ interface Store {
 }
 
 /** A store with the codes that a test puts, and a sync that has read them. */
-const start = async ({ newestUpdate = ok(null), kept, onFirstPage }: Store = {}) => {
+const start = async ({
+  newestUpdate = ok(null),
+  updatedMeanwhile,
+  kept,
+  onFirstPage,
+}: Store = {}) => {
+  let isPageRead = false
   let texts = ['A', 'B']
   let report: Report = () => undefined
   const sinces: ChangesSince[] = []
   const source: CodeSource = {
     async *pages() {
       const codes = texts.map(stored)
+      isPageRead = true
       if (onFirstPage) {
         yield ok({ codes: codes.splice(0, 1), next: {} })
         onFirstPage(report)
       }
       yield ok({ codes, next: null })
     },
-    newestUpdate: async () => newestUpdate,
+    newestUpdate: async () =>
+      isPageRead && updatedMeanwhile ? ok(updatedMeanwhile) : newestUpdate,
     totals: async () => ok({ count: texts.length, uses: 0 }),
     listen: (_leader, since, onChanges) => {
       sinces.push(since)
@@ -104,6 +114,15 @@ describe('A sync', () => {
     expect(sinces).toEqual([
       { created: { at: (heardAt - 150_000) * 1_000, id: null }, updated: newest.updated },
     ])
+  })
+
+  it('hears of an update that came once its first page was read', async () => {
+    const former = { at: 1, id: 'A' }
+    const { sinces } = await start({
+      newestUpdate: ok(former),
+      updatedMeanwhile: { at: 2, id: 'A' },
+    })
+    expect(sinces).toMatchObject([{ updated: former }])
   })
 
   it('rereads all codes once the whole store was replaced', async () => {
