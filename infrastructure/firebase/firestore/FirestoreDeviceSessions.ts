@@ -28,8 +28,8 @@ import { ask } from '../../sync/ask'
 import { listenWithRetry } from '../../sync/listenWithRetry'
 import { readOwnSession } from '../auth/ownSession'
 import type { FirestoreConnection } from './FirestoreConnection'
-import { documentsAt } from './rest/batchGet'
-import { create, update } from './rest/commit'
+import { update } from './rest/commit'
+import { createOnce } from './rest/createOnce'
 
 interface Options {
   readonly auth: Auth
@@ -116,26 +116,14 @@ export class FirestoreDeviceSessions implements DeviceSessions {
   }
 
   start(leader: UserId, own: OwnSession, device: DeviceName) {
-    const path = pathOf(leader, own.id)
     const document = {
-      path,
+      path: pathOf(leader, own.id),
       fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
       timeFields: ['startedAt', 'seenAt'],
     }
-    return this.attempt('A session could not be listed', ({ access }) => {
-      // Over HTTP: the SDK answers from what it listens to, which may be older.
-      const isListed = async () => (await documentsAt(access, [path], ['startedAt'])).has(path)
-      // Tabs that open together would each add it, which the store refuses.
-      return this.alone(path, async () => {
-        if (await isListed()) return
-        try {
-          await create(access, [document])
-        } catch (cause) {
-          // The request of a page that was left may have come first: its lock is given back, and the request goes on.
-          if (!(await isListed())) throw cause
-        }
-      })
-    })
+    return this.attempt('A session could not be listed', ({ access }) =>
+      createOnce(access, document, this.options.locks),
+    )
   }
 
   see(leader: UserId, own: OwnSession) {
@@ -162,12 +150,6 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       // Each by itself: one that is gone meanwhile keeps no other open.
       await Promise.all(changes.map((change) => update(access, [change])))
     })
-  }
-
-  /** Works while no other tab of this device does. */
-  private async alone(name: string, work: () => Promise<void>): Promise<void> {
-    const { locks } = this.options
-    await (locks ? locks.request(`centro-de-lideres:${name}`, work) : work())
   }
 
   private attempt<T>(
