@@ -100,6 +100,7 @@ describe('The text of a code', () => {
   it('is left alone if it stays the same, is gone, or cannot be the id of a document', async () => {
     for (const [before, after] of [
       [code, { ...code, currentUses: 1 }],
+      [code, { ...code, leaderId: null }],
       [code, { ...code, code: 'fest0001' }],
       [code, null],
       [null, { ...code, code: '' }],

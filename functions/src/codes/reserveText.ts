@@ -32,8 +32,6 @@ const idIn = (document: Stored, field: string, toId = (text: string) => text): s
 
 const textOf = (code: Stored) => (code.exists ? idIn(code, 'code', comparable) : null)
 
-const leaderOf = (code: Stored) => (code.exists ? idIn(code, 'leaderId') : null)
-
 /**
  * Reserves the text of a code that was written without a reservation, as the ticketing provider
  * does, so that the portal makes no other code with it (GENERATE-11). The portal's own codes have
@@ -45,8 +43,9 @@ export const reserveText = async (
   documents: Documents,
   log: Log,
 ): Promise<void> => {
-  const [text, leader] = [textOf(after), leaderOf(after)]
-  if (text === null || (text === textOf(before) && leader === leaderOf(before))) return
+  const [text, leader] = [textOf(after), idIn(after, 'leaderId')]
+  const hasNewLeader = leader !== null && leader !== idIn(before, 'leaderId')
+  if (text === null || (text === textOf(before) && !hasNewLeader)) return
   const owner = leader === null ? null : await documents.doc(`users/${leader}`).get()
   const storeId = owner && idIn(owner, 'storeId')
   if (!storeId) return log('The store of a code is unknown', 'not-found')
