@@ -46,6 +46,11 @@ export const sharesTakenBack = createAction<number>('leaderData/sharesTakenBack'
 /** So many codes were shared again since, in another tab or on another device: those marks stay. */
 export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone')
 
+/** A change begins of which such a notice will tell once it is kept: the one before can no longer be taken back. */
+export const changeBegun = createAction<'photo-changed' | 'ledger-changed'>(
+  'leaderData/changeBegun',
+)
+
 /** Photos as data URLs; null for none. */
 export interface PhotoChange {
   readonly image: string | null

@@ -18,6 +18,7 @@ import {
 } from '../codes/sharing/sharing.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import {
+  changeBegun,
   changeReplaced,
   leaderDataNotKept,
   noteKept,
@@ -34,7 +35,6 @@ import { leaderDataRead } from '../leaderData/leaderData.slice'
 import { registrationEndedElsewhere } from '../leaders/registration.events'
 import {
   ledgerChanged,
-  ledgerChanging,
   ledgerNotRestored,
   ledgerRestored,
   reminderCopied,
@@ -116,10 +116,10 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(passwordChangeFailed, ({ isShown }) =>
     isShown ? null : snack('error', { kind: 'password-not-changed' }),
   ),
+  endRow(changeBegun, (kind) => kind),
   row(photoChanged, (change) => snack('success', { kind: 'photo-changed', ...change })),
   row(photoRestored, () => snack('info', { kind: 'undone', count: 1 })),
   row(photoNotRestored, () => snack('warning', { kind: 'photo-not-restored' })),
-  endRow(ledgerChanging, () => 'ledger-changed'),
   row(ledgerChanged, (change) => snack('success', { kind: 'ledger-changed', ...change })),
   row(ledgerRestored, (count) => snack('info', { kind: 'undone', count })),
   row(ledgerNotRestored, (count) => snack('warning', { kind: 'ledger-not-restored', count })),

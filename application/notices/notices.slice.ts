@@ -40,16 +40,9 @@ const takesBackMarks = ({ action }: NewNotice): boolean =>
 const isOfSharing = (notice: NewNotice): boolean =>
   takesBackMarks(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
 
-/** Whether a notice is of a change of the photo or the ledger, of which only the latest can be taken back. */
-const isOfChange = ({ action }: NewNotice): boolean =>
-  action?.kind === 'restore-photo' || action?.kind === 'restore-ledger'
-
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
 const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
-  (isOfSharing(notice) &&
-    isOfSharing(shown) &&
-    (takesBackMarks(notice) || !takesBackMarks(shown))) ||
-  (isOfChange(notice) && notice.message.kind === shown.message.kind)
+  isOfSharing(notice) && isOfSharing(shown) && (takesBackMarks(notice) || !takesBackMarks(shown))
 
 const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
 

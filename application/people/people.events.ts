@@ -29,9 +29,6 @@ export interface LedgerChange {
   readonly edits: readonly MarkEdit[]
 }
 
-/** Such a change begins, of which a notice will tell: 'Deshacer' in the notice of the one before is over. */
-export const ledgerChanging = createAction<LedgerChange['what']>('people/ledgerChanging')
-
 export const ledgerChanged = createAction<LedgerChange>('people/ledgerChanged')
 
 /** The leader takes such a change back. */

@@ -13,7 +13,7 @@ import type { ShareCodes } from '../codes/sharing/ShareCodes'
 import { shareFailed } from '../codes/sharing/sharing.events'
 import type { ReadLastUse } from '../codes/usageLog/ReadLastUse'
 import type { KeepLeaderData } from '../leaderData/KeepLeaderData'
-import { leaderDataNotKept } from '../leaderData/leaderData.events'
+import { changeBegun, leaderDataNotKept } from '../leaderData/leaderData.events'
 import { selectLeaderData } from '../leaderData/leaderData.slice'
 import type { Clipboard } from '../ports/device/Clipboard'
 import { type Lazy, loadedOrNull } from '../ports/Lazy'
@@ -26,7 +26,6 @@ import {
   amountSet,
   type LedgerChange,
   ledgerChanged,
-  ledgerChanging,
   ledgerExportRequested,
   ledgerNotRestored,
   ledgerRestored,
@@ -74,14 +73,13 @@ export const peopleSaga = ({
       return kept.ok
     }
 
-    /** The change that the newest notice tells of, or will once the store has answered. */
+    /** The newest change that a notice tells of, or will. */
     let told: readonly MarkEdit[] = []
 
     function* change(what: LedgerChange['what'], edits: readonly MarkEdit[], isTold: boolean) {
-      if (edits.length === 0) return
-      if (isTold) {
+      if (isTold && edits.length > 0) {
         told = edits
-        yield* put(ledgerChanging(what))
+        yield* put(changeBegun('ledger-changed'))
       }
       const isKept = yield* keep(edits.map((edit) => changeOf(edit)))
       if (isKept && edits === told) yield* put(ledgerChanged({ what, edits }))

@@ -2,7 +2,9 @@ import { takeEvery } from 'redux-saga/effects'
 import { ok } from '../../../domain/shared/Result'
 import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
 import {
+  changeBegun,
   leaderDataNotKept,
+  type PhotoChange,
   photoChanged,
   photoNotRestored,
   photoRestored,
@@ -27,12 +29,18 @@ export const photoSaga = (photoMaker: PhotoMaker, keepLeaderData: Lazy<KeepLeade
       return kept.ok
     }
 
+    /** The newest change that a notice tells of, or will. */
+    let told: PhotoChange | null = null
+
     function* change(file: PickedFileId | null): Generator {
       const made = file === null ? ok(null) : yield* call(() => photoMaker.make(file))
       yield* put(photoMade(made))
       if (!made.ok) return
-      const [image, before] = [made.value, yield* select(selectPhoto)]
-      if (yield* keep(image)) yield* put(photoChanged({ image, before }))
+      const changed = { image: made.value, before: yield* select(selectPhoto) }
+      told = changed
+      yield* put(changeBegun('photo-changed'))
+      const isKept = yield* keep(changed.image)
+      if (isKept && told === changed) yield* put(photoChanged(changed))
     }
 
     yield takeEvery(photoPicked, ({ payload }) => change(payload))

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nextFreeGone } from '../../../application/codes/sharing/sharing.events'
-import { signOutQuestioned } from '../../../application/leaderData/leaderData.events'
+import {
+  changeBegun,
+  photoChanged,
+  signOutQuestioned,
+} from '../../../application/leaderData/leaderData.events'
 import { leaderDataRead } from '../../../application/leaderData/leaderData.slice'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
+import { ledgerChanged } from '../../../application/people/people.events'
 import { codeId } from '../../../domain/codes/AccessCode'
 import { NO_LEADER_DATA } from '../../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
@@ -30,5 +35,21 @@ describe('The notice of a sign-out that would lose changes', () => {
     const change = { kind: 'share', code: codeId('a'), fields: { note: 'Ana' } } as const
     expect(kindsAfter(readingOf([change]))).toEqual(['sign-out-questioned', 'next-free-gone'])
     expect(kindsAfter(readingOf([]))).toEqual(['next-free-gone'])
+  })
+})
+
+describe('The notice of a change that can be taken back', () => {
+  it('goes once another of its kind begins, and no other does', () => {
+    const { reducer } = noticesOf(NOTICE_TABLE)
+    const before = [
+      photoChanged({ image: null, before: null }),
+      ledgerChanged({ what: 'amount', edits: [] }),
+    ].reduce(reducer, undefined)
+    const kindsAfter = (kind: Parameters<typeof changeBegun>[0]) =>
+      selectNotices({ notices: reducer(before, changeBegun(kind)) }).map(
+        ({ message }) => message.kind,
+      )
+    expect(kindsAfter('photo-changed')).toEqual(['ledger-changed'])
+    expect(kindsAfter('ledger-changed')).toEqual(['photo-changed'])
   })
 })

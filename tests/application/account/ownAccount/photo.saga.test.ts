@@ -62,6 +62,21 @@ describe("The leader's photo", () => {
     expect(portal.stored()).toBe(first)
   })
 
+  it('is no longer offered to take back once another change begins, and of two the later is [ACCOUNT-26]', async () => {
+    const portal = await open()
+    await portal.after(pick)
+    const [slow, slower] = [portal.leaderData.holdsSave(), portal.leaderData.holdsSave()]
+    await portal.after(photoRemoved())
+    expect(portal.notices()).toEqual([])
+    await portal.after(pick)
+    slow.resolve(ok('sent'))
+    await portal.after()
+    expect(portal.notices()).toEqual([])
+    slower.resolve(ok('sent'))
+    await portal.after()
+    expect(portal.notices()).toMatchObject([{ kind: 'photo-changed', image: second }])
+  })
+
   it('stays where it was changed elsewhere since, which a notice says [ACCOUNT-26]', async () => {
     const portal = await open()
     await portal.after(pick)

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { codesShared, type SharedCodes } from '../../../application/codes/sharing/sharing.events'
+import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import { noticeIn, shownAfter } from '../../support/noticeRows'
+
+const [a, b] = [codeId('a'), codeId('b')]
+
+const given = (
+  channel: SharedCodes['channel'],
+  codes: readonly string[],
+  marked: readonly CodeId[] = [],
+  atRisk = 0,
+) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, atRisk, at: 1 })
+
+const rows = [
+  [
+    given('copy', ['A']),
+    'success  5000 {"kind":"code-copied","code":"A","marked":[],"atRisk":0,"at":1}',
+  ],
+  [
+    given('copy', ['A', 'B']),
+    'success  5000 {"kind":"codes-copied","count":2,"marked":[],"atRisk":0,"at":1}',
+  ],
+  [
+    given('copy', ['A'], [a]),
+    'success  10000 {"kind":"code-copied","code":"A","marked":["a"],"atRisk":0,"at":1}',
+  ],
+  [
+    given('copy', ['A', 'B'], [a, b]),
+    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+  ],
+  [
+    given('whatsapp', ['A'], [a]),
+    'success  10000 {"kind":"code-shared","code":"A","marked":["a"],"atRisk":0,"at":1}',
+  ],
+  [
+    given('sheet', ['A', 'B'], [a, b]),
+    'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+  ],
+  [
+    given('copy', ['A', 'B'], [a, b], 1),
+    'warning  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":1,"at":1}',
+  ],
+] as const
+
+describe('The notice of shared codes', () => {
+  it.each(rows)('$payload.channel $payload.codes, marked: $payload.marked', (event, expected) => {
+    expect(shownAfter(event)).toEqual([noticeIn(expected)])
+  })
+
+  it('does not exist where none is marked: the messaging application shows them', () => {
+    expect(shownAfter(given('whatsapp', ['A', 'B']))).toEqual([])
+  })
+})
