@@ -19,7 +19,7 @@ import { run, runBin } from '../run.mjs'
 
 const MINUTE = 60_000
 
-/** The same engine without a browser's windows, as Playwright takes it by default: journeys need half of the time. */
+/** The same engine without a browser's windows, as Playwright takes it by default: journeys need two thirds of the time. */
 const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell']
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 const SHELL = /^(chrome-headless-shell|headless_shell)(\.exe)?$/
