@@ -35,7 +35,7 @@ export class SimulatedNetwork implements LeaderDataSource {
     onRecords: (records: readonly SourceRecord[], isCurrent: boolean) => void,
     onEnd: (failure: ReadFailure) => void,
   ) {
-    const { scheduler, random, store } = this.world
+    const { scheduler, random, store, faults } = this.world
     const heard = new Map<string, string | null>()
     let [isOpen, wasOnline, isDue, isFirst] = [true, false, false, true]
     const deliver = () => {
@@ -57,6 +57,16 @@ export class SimulatedNetwork implements LeaderDataSource {
         heard.set(id, version)
         return [record]
       })
+      // A first reading breaks off: some records have come, in no order of their times.
+      if (isFirst && faults.areOn && random.isOneIn(6)) {
+        isOpen = false
+        onRecords(
+          changed.filter(() => random.isOneIn(2)),
+          false,
+        )
+        onEnd({ kind: 'unknown' })
+        return
+      }
       if (changed.length > 0 || !wasOnline || isFirst) onRecords(changed, true)
       ;[wasOnline, isFirst] = [true, false]
     }
