@@ -57,7 +57,7 @@ export class SimulatedNetwork implements LeaderDataSource {
         heard.set(id, version)
         return [record]
       })
-      // A first reading breaks off: some records have come, in no order of their times.
+      // A first reading breaks off: some records have come, in no order.
       if (isFirst && faults.areOn && random.isOneIn(6)) {
         isOpen = false
         onRecords(

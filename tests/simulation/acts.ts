@@ -152,6 +152,17 @@ const fill: Act = (world, { session: { device } }) => {
   world.say(`device ${world.devices.indexOf(device)} is ${device.isFull ? 'full' : 'empty again'}`)
 }
 
+/** A change that the device has no room for, and right after it one of the same record that it keeps. */
+const fillBriefly: Act = (world, tab) => {
+  if (tab.session.device.isFull) return
+  fill(world, tab)
+  setGoal(world, tab)
+  world.scheduler.after(20, () => {
+    if (tab.session.device.isFull) fill(world, tab)
+    if (tab.life.isAlive) setGoal(world, tab)
+  })
+}
+
 const signOut: Act = (world, tab) => {
   const { device } = tab.session
   const said = new Set(tab.shown?.unsent.map((change) => JSON.stringify(change.fields)))
@@ -177,7 +188,7 @@ const ACTS: readonly Act[] = [
   ...[claim, claim, claim, claim, shareOne, shareOne, shareOne, shareAll, undo, undo, shareAgain],
   ...[note, note, note, setAmount, setAmount, setGoal, setTemplate, seeAlerts],
   ...[connection, connection, connection, connection, crash, close, open, open, open],
-  ...[moveClock, fill, fill, signOut, takeRole, refuse],
+  ...[moveClock, fill, fill, fillBriefly, signOut, takeRole, refuse],
 ]
 
 const NEEDS_MARKS: ReadonlySet<Act> = new Set([claim, shareOne, shareAll, shareAgain, undo])

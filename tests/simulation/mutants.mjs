@@ -69,5 +69,5 @@ export const mutants = [
     from: 'if (isSettled(newest, heardAt)) return newest',
     to: 'return newest',
   },
-  state('const readAt = isCurrent && !isSaid ?', 'const readAt = !isSaid ?'),
+  view('if (isCurrent) void this.state.report(', 'void this.state.report('),
 ]

@@ -54,8 +54,8 @@ export interface LeaderDataSource {
   /** How many changes one write takes. */
   readonly atOnce: number
   /**
-   * Reports the records changed since: once when they are all read, then each change.
-   * @param onRecords `isCurrent` is false while the connection is lost
+   * Reports the records changed since, then each change.
+   * @param onRecords `isCurrent` is false while some may be missing, as the connection is lost
    * @param onEnd called once, after the last report, if the store ends the listener
    */
   listen(

@@ -93,22 +93,15 @@ export class LeaderDataState {
     records.report(found, null)
   }
 
-  /**
-   * Takes what the store reports, and keeps it on the device.
-   * @param isCurrent whether all records have been read with these
-   */
-  async report(
-    records: LeaderDataRecords,
-    found: readonly SourceRecord[],
-    isCurrent: boolean,
-  ): Promise<void> {
+  /** Takes what the store reports, with which all records are read, and keeps it on the device. */
+  async report(records: LeaderDataRecords, found: readonly SourceRecord[]): Promise<void> {
     this.tellDoubles(records, found)
     const now = this.now()
     const taken = records.report(found, now)
-    const isFirst = isCurrent && this.readAt === null
+    const isFirst = this.readAt === null
     // Once the newest is settled, a later time says no more.
     const isSaid = this.readAt !== null && isSettled(records.newest, this.readAt)
-    const readAt = isCurrent && !isSaid ? now : null
+    const readAt = isSaid ? null : now
     this.readAt = readAt ?? this.readAt
     if (taken.size > 0 || isFirst) this.show(records)
     if (taken.size === 0 && readAt === null) return

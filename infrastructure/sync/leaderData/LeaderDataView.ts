@@ -16,6 +16,8 @@ export class LeaderDataView {
   private readonly state: LeaderDataState
   private stopSource: Unsubscribe = () => undefined
   private stopTabs: Unsubscribe = () => undefined
+  /** What was heard of while other records may have been missing. */
+  private heard: SourceRecord[] = []
   /** Whether the connection stood at the latest report. */
   private isCurrent = false
 
@@ -63,15 +65,17 @@ export class LeaderDataView {
           return { records, loaded }
         },
       },
-      open: ({ records, loaded }, onData, onError) =>
-        listenToFew(
+      open: ({ records, loaded }, onData, onError) => {
+        this.heard = []
+        return listenToFew(
           (onRecords) =>
             loaded.listen(this.leader, this.state.sinceIn(records), onRecords, onError),
           (found, isCurrent) => {
             onData()
             this.take(records, found, isCurrent)
           },
-        ),
+        )
+      },
       onFailure: (failure) => {
         this.isCurrent = false
         // Known records stay usable.
@@ -85,7 +89,9 @@ export class LeaderDataView {
   }
 
   private take(records: LeaderDataRecords, found: readonly SourceRecord[], isCurrent: boolean) {
-    void this.state.report(records, found, isCurrent)
+    this.heard.push(...found)
+    // One that is missing may be older: whoever listens next would begin after it.
+    if (isCurrent) void this.state.report(records, this.heard.splice(0))
     // What waits can be sent now, also what closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.outbox.send()
     this.isCurrent = isCurrent

@@ -3,34 +3,66 @@ import { isShared, NO_LEADER_DATA } from '../../../../domain/leaderData/LeaderDa
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
-import { ana, mark, one, shared, two, withoutCopy } from './leaderDataDevice'
+import { ana, mark, one, shared, three, two, withoutCopy } from './leaderDataDevice'
 import { openTab } from './tabWithoutCopy'
 
 withFakeTimers()
 
-describe('A first reading that breaks off', () => {
-  it('begins anew from the start: a record that was not read may be older than those that were', async () => {
+/** The next reading ends once this record was reported: others are missing. */
+const breakOffAfter = (source: FakeLeaderDataSource, id: string) => {
+  const listen = source.listen.bind(source)
+  vi.spyOn(source, 'listen').mockImplementationOnce((leader, since, hear, end) => {
+    const stop = listen(leader, since, () => undefined, end)
+    queueMicrotask(() => {
+      hear(
+        [source.stored.get(id)].flatMap((found) => found ?? []),
+        false,
+      )
+      end({ kind: 'unknown' })
+    })
+    return stop
+  })
+}
+
+const watch = (source: FakeLeaderDataSource) => {
+  const shown = { data: NO_LEADER_DATA }
+  const stop = withoutCopy(source).watch(
+    ana,
+    (reading) => {
+      if (reading.ok) shown.data = reading.value.data
+    },
+    () => undefined,
+  )
+  return { shown, stop }
+}
+
+describe('A reading that breaks off', () => {
+  it('begins anew from the start if it was the first: a missing record may be older than those that came', async () => {
     const source = new FakeLeaderDataSource()
     source.putElsewhere(shared())
-    const listen = source.listen.bind(source)
-    vi.spyOn(source, 'listen').mockImplementationOnce((leader, since, hear, end) => {
-      const stop = listen(leader, since, () => undefined, end)
-      queueMicrotask(() => {
-        hear([...source.stored.values()], false)
-        end({ kind: 'unknown' })
-      })
-      return stop
-    })
-    const stop = withoutCopy(source).watch(
-      ana,
-      () => undefined,
-      () => undefined,
-    )
+    breakOffAfter(source, 'share-one')
+    const { stop } = watch(source)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(source.sinces).toEqual([
       { at: 0, id: null },
       { at: 0, id: null },
     ])
+    stop()
+  })
+
+  it('begins anew from where it began', async () => {
+    const source = new FakeLeaderDataSource()
+    source.putElsewhere(shared(one))
+    const { shown, stop } = watch(source)
+    await vi.advanceTimersByTimeAsync(0)
+    source.putElsewhere(shared(two))
+    source.putElsewhere(shared(three))
+    breakOffAfter(source, 'share-three')
+    source.end({ kind: 'unknown' })
+    await vi.advanceTimersByTimeAsync(10_000)
+    const [, broken, again] = source.sinces
+    expect(again).toEqual(broken)
+    expect([one, two, three].filter((code) => !isShared(shown.data, code))).toEqual([])
     stop()
   })
 })
