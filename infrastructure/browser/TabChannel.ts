@@ -1,9 +1,12 @@
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
+/** The ids of what changed; null where the writer does not say, so that all is read again. */
+export type Changed = readonly string[] | null
+
 /** Notifies every tab of this browser of a change. Carries no data: listeners read again. */
 export class TabChannel {
   private readonly name: string
-  private readonly listeners = new Set<() => void>()
+  private readonly listeners = new Set<(changed: Changed) => void>()
   private channel: BroadcastChannel | null = null
 
   constructor(name: string) {
@@ -11,9 +14,9 @@ export class TabChannel {
   }
 
   /** Calls the listener after each change in any tab. The channel is open while there are listeners. */
-  listen(listener: () => void): Unsubscribe {
+  listen(listener: (changed: Changed) => void): Unsubscribe {
     // A new function per call, because a listener may subscribe twice.
-    const entry = () => listener()
+    const entry = (changed: Changed) => listener(changed)
     this.listeners.add(entry)
     this.channel ??= this.connect()
     return () => {
@@ -24,20 +27,20 @@ export class TabChannel {
     }
   }
 
-  notifyAll() {
-    this.notifyOtherTabs()
-    this.notifyThisTab()
+  notifyAll(changed: Changed = null) {
+    this.notifyOtherTabs(changed)
+    this.notifyThisTab(changed)
   }
 
   /** For changes without a notification, such as those made outside the portal. */
-  notifyThisTab() {
-    for (const listener of [...this.listeners]) if (this.listeners.has(listener)) listener()
+  notifyThisTab(changed: Changed = null) {
+    for (const listener of [...this.listeners]) if (this.listeners.has(listener)) listener(changed)
   }
 
   /** For a change that this tab has already processed. */
-  notifyOtherTabs() {
+  notifyOtherTabs(changed: Changed = null) {
     const channel = this.channel ?? this.connect()
-    channel?.postMessage(null)
+    channel?.postMessage(changed)
     if (channel !== this.channel) channel?.close()
   }
 
@@ -45,7 +48,7 @@ export class TabChannel {
   private connect(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'undefined') return null
     const channel = new BroadcastChannel(this.name)
-    channel.onmessage = () => this.notifyThisTab()
+    channel.onmessage = ({ data }: MessageEvent<Changed>) => this.notifyThisTab(data)
     return channel
   }
 }

@@ -1,16 +1,14 @@
-import type { IDBPObjectStore } from 'idb'
+import type { IDBPDatabase, IDBPObjectStore } from 'idb'
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
-  type LeaderData,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
   type Sharing,
-  shareOf,
   withChanges,
 } from '../../../domain/leaderData/LeaderData'
 import type {
@@ -20,7 +18,6 @@ import type {
   SaveOutcome,
 } from '../../../domain/leaderData/LeaderDataRepository'
 import { chunksOf } from '../../../domain/shared/chunksOf'
-import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
@@ -28,9 +25,10 @@ import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import { readChanges } from '../storage/readChanges'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
+type Connection = IDBPDatabase<LocalSchema>
 type Store = IDBPObjectStore<LocalSchema, ['leaderData'], 'leaderData', 'readwrite'>
 
 const recordsIn = (
@@ -39,26 +37,29 @@ const recordsIn = (
 ): readonly LeaderDataChange[] =>
   documents.flatMap(({ id, ...data }) => decodeLeaderData(id.slice(leader.length + 1), data) ?? [])
 
-/** Decodes the records of a leader again and again: marks that did not change stay as they are, and nothing is derived from them anew. */
-const decoder = (leader: UserId) => {
-  let [known, count] = [NO_LEADER_DATA, 0]
-  return (documents: readonly StoredDocument[]): LeaderData => {
-    // A reset of the demonstration removes records, and nothing else does.
-    if (documents.length < count) known = NO_LEADER_DATA
-    count = documents.length
-    const before = known
-    const isNews = (record: LeaderDataChange) =>
-      record.kind !== 'share' || !isEqualByFields(shareOf(before, record.code), record.fields)
-    known = withChanges(before, recordsIn(documents, leader).filter(isNews))
-    return known
-  }
-}
-
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
 
-/** Records that are written before the page may do something else. */
+/** Records that are written or read before the page may do something else. */
 const AT_ONCE = 50
+
+/** A leader's documents with these ids; null for all. */
+const documentsOf = async (
+  connection: Connection,
+  leader: UserId,
+  ids: readonly string[] | null,
+): Promise<readonly StoredDocument[]> => {
+  if (ids === null) return connection.getAll('leaderData', keysOf(leader))
+  const found: StoredDocument[] = []
+  for (const some of chunksOf(
+    ids.filter((id) => keysOf(leader).includes(id)),
+    AT_ONCE,
+  )) {
+    const documents = await Promise.all(some.map((id) => connection.get('leaderData', id)))
+    found.push(...documents.flatMap((document) => document ?? []))
+  }
+  return found
+}
 
 /** Leader data in IndexedDB, which is always reachable: no change ever waits. */
 export class LocalLeaderData implements LeaderDataRepository {
@@ -78,14 +79,14 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     listener: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void,
   ): Unsubscribe {
-    const decodeAgain = decoder(leader)
-    return readLive(
+    let data = NO_LEADER_DATA
+    return readChanges(
       this.changes,
-      () =>
+      (changed) =>
         attempt(this.log, 'Leader data could not be read', async () => {
           const connection = await this.database.open()
-          const documents = await connection.getAll('leaderData', keysOf(leader))
-          const data = decodeAgain(documents)
+          const records = recordsIn(await documentsOf(connection, leader, changed), leader)
+          data = withChanges(changed === null ? NO_LEADER_DATA : data, records)
           const isInStep = { unsent: [], isWaiting: false, isKept: true, sharedTwice: {} }
           return { data, isKnown: true, ...isInStep }
         }),
@@ -97,10 +98,9 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     changes: readonly LeaderDataChange[],
   ): Promise<Result<SaveOutcome, ReadFailure>> {
-    const written = await this.write('Leader data could not be saved', async (store) => {
-      await this.put(store, leader, changes)
-      return changes.length > 0
-    })
+    const written = await this.write('Leader data could not be saved', (store) =>
+      this.put(store, leader, changes),
+    )
     return written.ok ? ok('sent') : written
   }
 
@@ -117,18 +117,24 @@ export class LocalLeaderData implements LeaderDataRepository {
         recordsIn(await store.getAll(keysOf(leader)), leader),
       )
       codes = candidates.filter((code) => !isShared(data, code)).slice(0, count)
-      await this.put(
+      return this.put(
         store,
         leader,
         codes.map((code) => ({ kind: 'share', code, fields: mark })),
       )
-      return codes.length > 0
     })
     return written.ok ? ok({ codes, outcome: 'sent' }) : written
   }
 
-  /** Changes the records. Thousands of them would take seconds one after the other, and stop the page all at once. */
-  private async put(store: Store, leader: UserId, changes: readonly LeaderDataChange[]) {
+  /**
+   * Changes the records. Thousands of them would take seconds one after the other, and stop the page all at once.
+   * @returns the ids of their documents
+   */
+  private async put(
+    store: Store,
+    leader: UserId,
+    changes: readonly LeaderDataChange[],
+  ): Promise<readonly string[]> {
     const updatedAt = this.clock.now()
     const putOne = async (change: LeaderDataChange) => {
       const recordId = leaderDataRecordId(change)
@@ -136,26 +142,30 @@ export class LocalLeaderData implements LeaderDataRepository {
       const before = decodeLeaderData(recordId, await store.get(id))
       const { fields } = before ? mergedChange(before, change) : change
       await store.put({ id, ...fields, updatedAt })
+      return id
     }
-    for (const some of chunksOf(changes, AT_ONCE)) await Promise.all(some.map(putOne))
+    const ids: string[] = []
+    for (const some of chunksOf(changes, AT_ONCE))
+      ids.push(...(await Promise.all(some.map(putOne))))
+    return ids
   }
 
   /**
    * In one transaction, which no other tab can come between.
-   * @param work tells whether it changed anything
+   * @param work tells which documents it changed
    */
   private async write(
     what: string,
-    work: (store: Store) => Promise<boolean>,
-  ): Promise<Result<boolean, ReadFailure>> {
+    work: (store: Store) => Promise<readonly string[]>,
+  ): Promise<Result<readonly string[], ReadFailure>> {
     const written = await attempt(this.log, what, async () => {
       const connection = await this.database.open()
       const transaction = connection.transaction('leaderData', 'readwrite')
-      const hasChanged = await work(transaction.store)
+      const changed = await work(transaction.store)
       await transaction.done
-      return hasChanged
+      return changed
     })
-    if (written.ok && written.value) this.changes.notifyAll()
+    if (written.ok && written.value.length > 0) this.changes.notifyAll(written.value)
     return written
   }
 }
