@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { ExportSource } from '../../../application/codes/exports/exports.events'
 import { textsOf } from '../../../application/codes/list/codes.selectors'
 import type { ListView } from '../../../application/codes/list/list.selectors'
@@ -29,7 +30,9 @@ interface Props {
 }
 
 /** The actions for the selected codes, across pages and filters. */
-export const SelectionBar = ({ view: { selected, selectedMatching }, onEnd }: Props) => {
+export const SelectionBar = ({ view, onEnd }: Props) => {
+  // Of 10,000 codes the counts take as long as the press: its box is ticked first.
+  const { selected, selectedMatching } = useDeferredValue(view)
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
   // A phone has room for one word.

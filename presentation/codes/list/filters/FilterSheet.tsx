@@ -17,6 +17,7 @@ import { SortSelect } from './SortSelect'
 interface Props {
   readonly address: ListAddress
   readonly events: readonly EventUsage[]
+  /** Closes it, too. */
   readonly onApply: (change: Pick<ListAddress, 'query' | 'view'>) => void
   readonly onClose: () => void
 }
@@ -48,10 +49,7 @@ export const FilterSheet = ({ address, events, onApply, onClose }: Props) => {
           <button
             type="button"
             className="btn btn--primary"
-            onClick={() => {
-              onApply({ query, view })
-              onClose()
-            }}
+            onClick={() => onApply({ query, view })}
           >
             {`Ver ${counted(matchCount, 'código', 'códigos')}`}
           </button>

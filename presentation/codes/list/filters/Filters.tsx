@@ -107,7 +107,11 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
         <FilterSheet
           address={bar.address}
           events={events}
-          onApply={(change) => inNextTask(() => bar.go({ ...change, page: 1 }))}
+          onApply={(change) => {
+            // The page is styled anew where the sheet closes, and again by what is listed then.
+            inNextTask(() => setIsOpen(false))
+            inNextTask(() => bar.go({ ...change, page: 1 }))
+          }}
           onClose={() => setIsOpen(false)}
         />
       )}
