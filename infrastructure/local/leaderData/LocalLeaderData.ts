@@ -49,12 +49,11 @@ const documentsOf = async (
   leader: UserId,
   ids: readonly string[] | null,
 ): Promise<readonly StoredDocument[]> => {
-  if (ids === null) return connection.getAll('leaderData', keysOf(leader))
+  const keys = keysOf(leader)
+  if (ids === null) return connection.getAll('leaderData', keys)
+  const theirs = ids.filter((id) => keys.includes(id))
   const found: StoredDocument[] = []
-  for (const some of chunksOf(
-    ids.filter((id) => keysOf(leader).includes(id)),
-    AT_ONCE,
-  )) {
+  for (const some of chunksOf(theirs, AT_ONCE)) {
     const documents = await Promise.all(some.map((id) => connection.get('leaderData', id)))
     found.push(...documents.flatMap((document) => document ?? []))
   }
