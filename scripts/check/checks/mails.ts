@@ -6,6 +6,9 @@ export const PAUSE_MS = 30_000
 /** A network's clocks may differ by as much. */
 const MARGIN_MS = 2_000
 
+/** Requests at once: each of Google's forwarding addresses that they come by has a count of its own. */
+const MOST_AT_ONCE = 5
+
 /** The limit of the hour is reached: nothing can be seen. */
 const isUsedUp = (retryAfter: number) => retryAfter > PAUSE_MS
 
@@ -24,16 +27,23 @@ export const mailsHaveAPause: Check = {
       first = await ask()
     }
     if (!first.ok) return failed(`the first mail: ${first.error.kind}`)
-    const second = await ask()
-    if (second.ok) return failed('a second mail at once is sent')
-    if (second.error.kind !== 'too-many-requests') return failed(`a second: ${second.error.kind}`)
-    const { retryAfter } = second.error
-    if (isUsedUp(retryAfter)) return failed(`a second waits for ${retryAfter / 1_000} seconds`)
+    let [sent, next] = [1, await ask()]
+    while (next.ok && sent < MOST_AT_ONCE) {
+      sent += 1
+      next = await ask()
+    }
+    if (next.ok) return failed(`${sent + 1} mails at once are sent`)
+    if (next.error.kind !== 'too-many-requests') return failed(`another one: ${next.error.kind}`)
+    const { retryAfter } = next.error
+    const seconds = retryAfter / 1_000
+    if (isUsedUp(retryAfter)) {
+      return failed(`another one waits for ${seconds} s, unless those of this hour were used up`)
+    }
     await wait(retryAfter + MARGIN_MS)
-    const third = await ask()
-    return third.ok
-      ? held(`refused for ${retryAfter / 1_000} seconds, then sent`)
-      : failed(`a mail after the pause: ${third.error.kind}`)
+    const after = await ask()
+    return after.ok
+      ? held(`after ${sent} at once, refused for ${seconds} s, then sent`)
+      : failed(`a mail after the pause: ${after.error.kind}`)
   },
 }
 
@@ -42,7 +52,7 @@ export const networksAreApart = byHand(
   'Another network has a limit of its own',
   ['mails', 'leader', 'production'],
   ({ origin, leader }) =>
-    `Ask twice within 30 seconds for a new password of ${leader?.email} at ${origin}/iniciar-sesion: once here, then on a phone without Wi-Fi. Both are accepted, a third one here is refused, and emailActionLimits has documents of two networks`,
+    `Ask twice within 30 seconds for a new password of ${leader?.email} at ${origin}/iniciar-sesion: once here, then on a phone without Wi-Fi. Both are accepted, one of a few more here is refused, and emailActionLimits has documents of two networks`,
 )
 
 export const mailArrives = byHand(
