@@ -105,6 +105,10 @@ describe('The plan for a code', () => {
     expect(updateOf(',,expired,,')).toEqual({ status: 'expired' })
   })
 
+  it('counts the uses of a code without a limit, which has none to exceed', () => {
+    expect(updateOf('3,,,,', { maxUses: undefined })).toEqual({ currentUses: 3 })
+  })
+
   it('keeps a deleted code, dated [WRITE-3]', () => {
     const [one] = plan('A1,l1,Mar,,,deleted,,', owner()).plans
     expect(one?.writes[0]?.fields).toEqual({

@@ -43,6 +43,12 @@ describe('The plan for an event', () => {
     ])
   })
 
+  it('is not made a second time by the name that another row gives it [PROVISION-5]', () => {
+    const { plans, problems } = plan(['e1,Sol', ',Sol'], { e1: mar })
+    expect(plans).toMatchObject([{ id: 'e1', isNew: false }])
+    expect(problems).toMatchObject([{ line: 3, reason: 'is the same event as line 2' }])
+  })
+
   it('has its date, place and url, and changes what differs of them [PROVISION-2, PROVISION-5]', () => {
     const line = 'e1,Mar,2026-12-12 19:30,Muelle,https://x.test/{codigo}'
     const date = new Date('2026-12-13T01:30:00Z')

@@ -45,7 +45,9 @@ export const planEvents = (
     }
     if (data && isRemoved(data)) throw new BadRow('id', `'${id}' is a removed event`)
     lines.set(id, row.line)
-    if (!data) named.set(name, [...(named.get(name) ?? []), id])
+    // Also the new name of one that is there.
+    const others = named.get(name) ?? []
+    if (!others.includes(id)) named.set(name, [...others, id])
     const wanted: Fields = { name, storeId: store, ...event.details }
     const isSame = Object.entries(wanted).every(([field, value]) => isStored(data?.[field], value))
     const document = { id, isNew: !data, fields: isSame ? {} : wanted }

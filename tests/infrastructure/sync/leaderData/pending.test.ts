@@ -61,6 +61,11 @@ describe('Pending changes of one record', () => {
       { change: noted('Ana'), insteadNote: 'Eva' },
     ])
     expect(withoutFieldsOf(knowing, { change: noted('Luis') })).toEqual([marked])
+    const undone = { ...shared(), fields: { sharedAt: null, channel: null, note: 'Ana' } } as const
+    const undo = { change: undone, instead: mark.sharedAt, insteadTwice: 5 }
+    expect(withoutFieldsOf(undo, { change: noted('Luis') })).toEqual([
+      { ...undo, change: { ...shared(), fields: { sharedAt: null, channel: null } } },
+    ])
     const onItsWay = { ...marked, sentOver: null }
     expect(withoutFieldsOf(onItsWay, { change: shared() })).toEqual([onItsWay])
   })

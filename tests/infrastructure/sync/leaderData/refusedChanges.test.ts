@@ -1,9 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { isShared, NO_LEADER_DATA, shareOf } from '../../../../domain/leaderData/LeaderData'
-import { fail, ok } from '../../../../domain/shared/Result'
+import {
+  isShared,
+  type LeaderDataChange,
+  NO_LEADER_DATA,
+  shareOf,
+} from '../../../../domain/leaderData/LeaderData'
+import type {
+  LeaderDataRepository,
+  SaveOutcome,
+} from '../../../../domain/leaderData/LeaderDataRepository'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import { leaderDataRecordId } from '../../../../infrastructure/documents/leaderDataDocument'
+import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { eventually } from '../../../support/eventually'
-import { ana, mark, noted, one, openReadyTab, shared, two } from './leaderDataDevice'
+import { ana, mark, noted, one, openReadyTab, shared, three, two } from './leaderDataDevice'
 
 describe('A change that waited in vain', () => {
   it('is taken back and told once the store refuses it [OWN-3]', async () => {
@@ -132,5 +144,46 @@ describe('A claim that the store refuses', () => {
     expect([tab.isShared(one), tab.isShared(two)]).toEqual([true, false])
     // The claim's own failure says so.
     expect(tab.setbacks).toEqual([])
+  })
+})
+
+/** Saves a change while a claim is on its way to the device, before it is sent. */
+const saveMeanwhile = (
+  { deviceCopy }: { readonly deviceCopy: DeviceCopy },
+  by: { readonly repository: LeaderDataRepository },
+  change: LeaderDataChange,
+) => {
+  const update = deviceCopy.updatePending.bind(deviceCopy)
+  return new Promise<Result<SaveOutcome, ReadFailure>>((resolve) => {
+    vi.spyOn(deviceCopy, 'updatePending').mockImplementationOnce(async (leader, updates) => {
+      void by.repository.save(leader, [change]).then(resolve)
+      const id = leaderDataRecordId(change)
+      await eventually(async () => expect((await deviceCopy.pendingOf(leader))?.has(id)).toBe(true))
+      return update(leader, updates)
+    })
+  })
+}
+
+describe('A change that is saved while codes are given', () => {
+  it('does not end the giving where it is refused', async () => {
+    const { source, tab } = await openReadyTab()
+    // Another device has taken the first code, so that the next one is sent after it.
+    source.putElsewhere({ ...shared(one), fields: { ...mark, sharedAt: mark.sharedAt + 5 } })
+    source.refused.add('share-two')
+    const saved = saveMeanwhile(tab, tab, noted('Ana', two))
+    const claimed = tab.repository.claim(ana, [one, three], 1, mark)
+    expect(await claimed).toEqual(ok({ codes: [three], outcome: 'sent' }))
+    expect(await saved).toEqual(fail({ kind: 'permission-denied' }))
+  })
+
+  it('is told where another tab gave its code, which is refused with it', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    source.refused.add('share-one')
+    void saveMeanwhile(tab, other, { ...noted('Ana'), shownNote: '' })
+    expect(await tab.repository.claim(ana, [one], 1, mark)).toEqual(
+      fail({ kind: 'permission-denied' }),
+    )
+    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
   })
 })
