@@ -13,7 +13,7 @@ export interface Traces {
 export interface Callers {
   /** The client as reported by Firebase Hosting's edge; can be forged by calling the function directly. */
   readonly caller: string
-  /** The peer of Google's front end: cannot be forged, but is shared by all clients of one edge. */
+  /** The peer of Google's front end: cannot be forged, but is shared by all whose calls it passes on. */
   readonly peer: string
 }
 
