@@ -50,7 +50,7 @@ export const WAITING_RULE: LimitRule = { max: 1, window: 300_000, pause: 0 }
 /** Calls per network. High, because many phones of a carrier, or a whole office, share one address. */
 export const NETWORK_RULE: SharedRule = { max: 1_500, window: HOUR, shards: 10 }
 
-/** Calls per peer: bounds a caller who bypasses Hosting and forges networks. All whose calls one address of Google passes on share it. */
+/** Calls per peer: bounds a caller who bypasses Hosting and forges networks. All whose calls it passes on share it. */
 export const PEER_RULE: SharedRule = { max: 60_000, window: HOUR, shards: 200 }
 
 /**
