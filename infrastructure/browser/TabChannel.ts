@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 /** The ids of what changed; null where the writer does not say, so that all is read again. */
 export type Changed = readonly string[] | null
 
-/** Notifies every tab of this browser of a change. Carries no data: listeners read again. */
+/** Notifies every tab of this browser of a change. Carries ids at most: listeners read again. */
 export class TabChannel {
   private readonly name: string
   private readonly listeners = new Set<(changed: Changed) => void>()

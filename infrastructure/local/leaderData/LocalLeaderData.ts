@@ -5,6 +5,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import {
   isShared,
+  type LeaderData,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
@@ -25,7 +26,7 @@ import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
-import { readChanges } from '../storage/readChanges'
+import { readLive } from '../storage/readLive'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
 type Connection = IDBPDatabase<LocalSchema>
@@ -78,17 +79,22 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     listener: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void,
   ): Unsubscribe {
-    let data = NO_LEADER_DATA
-    return readChanges(
+    /** Null while all is to be read: at first, and after a failure. */
+    let known: LeaderData | null = null
+    return readLive(
       this.changes,
-      (changed) =>
-        attempt(this.log, 'Leader data could not be read', async () => {
+      (changed) => {
+        const before = changed && known
+        known = null
+        return attempt(this.log, 'Leader data could not be read', async () => {
           const connection = await this.database.open()
-          const records = recordsIn(await documentsOf(connection, leader, changed), leader)
-          data = withChanges(changed === null ? NO_LEADER_DATA : data, records)
+          const documents = await documentsOf(connection, leader, before && changed)
+          const data = withChanges(before ?? NO_LEADER_DATA, recordsIn(documents, leader))
+          known = data
           const isInStep = { unsent: [], isWaiting: false, isKept: true, sharedTwice: {} }
           return { data, isKnown: true, ...isInStep }
-        }),
+        })
+      },
       listener,
     )
   }

@@ -1,26 +1,38 @@
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { TabChannel } from '../../browser/TabChannel'
+import type { Changed, TabChannel } from '../../browser/TabChannel'
+
+/** What is to be read: these ids, or all for null. */
+const together = (one: Changed, other: Changed): Changed =>
+  one === null || other === null ? null : [...new Set([...one, ...other])]
 
 /**
- * Reads now and after each change in any tab. Drops outdated results, and all results after unsubscribing.
- * @param read never rejects
+ * Reads now and after each change in any tab, one reading at a time. Drops outdated results, and all results after unsubscribing.
+ * @param read what changed since the reading before, at first all; never rejects
  */
 export const readLive = <T>(
   changes: TabChannel,
-  read: () => Promise<T>,
+  read: (changed: Changed) => Promise<T>,
   listener: (reading: T) => void,
 ): Unsubscribe => {
-  let latest = 0
-  const readAgain = async () => {
-    latest += 1
-    const current = latest
-    const reading = await read()
-    if (current === latest) listener(reading)
+  let due: Changed = []
+  let [isReading, isStopped] = [false, false]
+  const isDue = () => !isStopped && due?.length !== 0
+  const readDue = async (changed: Changed) => {
+    due = together(due, changed)
+    if (isReading) return
+    isReading = true
+    while (isDue()) {
+      const next = due
+      due = []
+      const reading = await read(next)
+      if (!isStopped && !isDue()) listener(reading)
+    }
+    isReading = false
   }
-  const unsubscribe = changes.listen(() => void readAgain())
-  void readAgain()
+  const unsubscribe = changes.listen((changed) => void readDue(changed))
+  void readDue(null)
   return () => {
-    latest += 1
+    isStopped = true
     unsubscribe()
   }
 }
