@@ -176,14 +176,16 @@ describe('A change that is saved while codes are given', () => {
     expect(await saved).toEqual(fail({ kind: 'permission-denied' }))
   })
 
-  it('is told where another tab gave its code, which is refused with it', async () => {
+  it('is told by the tab that gave its code, which is refused with it', async () => {
     const { source, tab, openTab } = await openReadyTab()
     const other = await openTab()
     source.refused.add('share-one')
-    void saveMeanwhile(tab, other, { ...noted('Ana'), shownNote: '' })
+    const saved = saveMeanwhile(tab, other, { ...noted('Ana'), shownNote: '' })
     expect(await tab.repository.claim(ana, [one], 1, mark)).toEqual(
       fail({ kind: 'permission-denied' }),
     )
+    // It ends before the test does.
+    await saved
     expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
   })
 })
