@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import './kit/tokens.css'
 import './kit/base.css'
 import './kit/contrast.css'
@@ -10,21 +11,20 @@ import './kit/table/cards.css'
 import './kit/table/pages/pager.css'
 import { BrokenPortal } from './appShell/BrokenPortal'
 import { ErrorBoundary } from './kit/ErrorBoundary'
-import { BrowserHistory } from './kit/history/BrowserHistory'
 import { Snackbar } from './notices/Snackbar'
 import { PortalProvider, type PortalSettings } from './portal'
 import { AppRoutes } from './routing/AppRoutes'
 
 interface Props {
   readonly portal: PortalSettings
-  /** The browser's history, unless the portal is prerendered. */
-  readonly History?: ComponentType<{ readonly children: ReactNode }>
+  /** The router: the browser's, unless the portal is prerendered. */
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>
 }
 
 const never = () => () => {}
 
 /** The whole portal. Needs the store's provider around it. */
-export const App = ({ portal, History = BrowserHistory }: Props) => {
+export const App = ({ portal, Router = BrowserRouter }: Props) => {
   // A prerendered page has no demo, so the demo is added after hydration.
   const demo = useSyncExternalStore(
     never,
@@ -34,11 +34,11 @@ export const App = ({ portal, History = BrowserHistory }: Props) => {
   return (
     <ErrorBoundary fallback={() => <BrokenPortal />}>
       <PortalProvider value={demo === portal.demo ? portal : { ...portal, demo }}>
-        <History>
+        <Router>
           <AppRoutes />
           <Snackbar />
           {demo?.panel}
-        </History>
+        </Router>
       </PortalProvider>
     </ErrorBoundary>
   )

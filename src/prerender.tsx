@@ -2,12 +2,11 @@ import { configureStore } from '@reduxjs/toolkit'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
+import { StaticRouter } from 'react-router-dom'
 import { pickedFileId } from '../application/ports/device/PickedFiles'
 import { rootReducer, type VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import { Validating } from '../presentation/account/actionLinks/Validating'
-import { AtEntry } from '../presentation/kit/history/BrowserHistory'
-import { entryAt } from '../presentation/kit/history/useEntry'
 import type { PortalSettings } from '../presentation/portal'
 import { routes } from '../presentation/routing/routes'
 import { beforeStart, signedOut } from './firstStates'
@@ -20,7 +19,7 @@ const markup = (portal: PortalSettings, path: string, state: VisitorState) => {
       <Provider store={store}>
         <App
           portal={portal}
-          History={({ children }) => <AtEntry entry={entryAt(path)}>{children}</AtEntry>}
+          Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>}
         />
       </Provider>
     </StrictMode>,

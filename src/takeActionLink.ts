@@ -1,5 +1,5 @@
 import type { ActionLink, KeptLink } from '../application/ports/account/KeptLink'
-import { cleanAddress, readActionLink } from '../presentation/routing/actionLink'
+import { cleanAddress, readActionLink } from '../presentation/account/actionLinks/actionLink'
 
 /**
  * Reads an action link and removes its code from the address bar, before the portal requests anything. The tab keeps the

@@ -3,7 +3,7 @@ import { selectUnread } from '../../application/alerts/alerts.selectors'
 import { loadAlerts } from '../appShell/overlays'
 import { Loading } from '../kit/Loading'
 import { Popup } from '../kit/overlays/Popup'
-import { LazyScreen } from '../routing/LazyScreen'
+import { LazyScreen } from '../lazy/LazyScreen'
 import { useAppDispatch, useAppSelector } from '../store'
 import './bell.css'
 

@@ -1,7 +1,7 @@
-import { Link } from '../kit/history/Link'
+import { Link } from 'react-router-dom'
 import { Icon } from '../kit/Icon'
-import { useTitle } from '../routing/arrival/useTitle'
 import { NOT_FOUND_TITLE, routes } from '../routing/routes'
+import { useTitle } from '../routing/useTitle'
 
 export const NotFoundScreen = () => {
   useTitle(NOT_FOUND_TITLE)

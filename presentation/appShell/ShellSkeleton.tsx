@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Logo } from '../kit/brand/Logo'
-import { useEntry } from '../kit/history/useEntry'
 import { Loading } from '../kit/Loading'
+import { loadDashboard, loadEvent, loadList, preload } from '../lazy/screens'
 import { routeAt, routes } from '../routing/routes'
-import { loadDashboard, loadEvent, loadList, preload } from '../routing/screens'
 import './frame/bar.css'
 import './frame/banner.css'
 import './shell.css'
@@ -22,7 +22,7 @@ const loaderAt = (pathname: string) => {
  * build puts it into the page, so it shows before the scripts are there (SHELL-2).
  */
 export const ShellSkeleton = () => {
-  const { pathname } = useEntry()
+  const { pathname } = useLocation()
 
   useEffect(() => {
     // Beside the session, not after it.

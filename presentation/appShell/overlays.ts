@@ -1,4 +1,4 @@
-import { remembered } from '../routing/loader'
+import { remembered } from '../lazy/loader'
 
 /**
  * Overlays above the pages, loaded with the frame or later. Apart from the screens: the files that each one needs are

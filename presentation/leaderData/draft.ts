@@ -1,4 +1,4 @@
-import { entryValue } from '../kit/history/historyEntry'
+import { entryValue } from '../kit/hooks/useEntryState'
 
 /** A text that was typed, until the store has it. */
 interface Draft {

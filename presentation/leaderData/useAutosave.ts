@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { setEntryValue } from '../kit/history/historyEntry'
+import { setEntryValue } from '../kit/hooks/useEntryState'
 import { useUnanswered } from '../kit/hooks/useUnanswered'
 import { useWhenHidden } from '../kit/hooks/useWhenHidden'
 import { IDLE, isAlike, type KeptDraft, keptIn, nextDraft } from './draft'

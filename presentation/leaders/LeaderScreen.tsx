@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import {
   registrationLeft,
   registrationShown,
@@ -6,8 +7,7 @@ import {
 } from '../../application/leaders/registration.slice'
 import { AntdTheme } from '../kit/AntdTheme'
 import '../kit/form/longForm.css'
-import { entryValue, setEntryValue } from '../kit/history/historyEntry'
-import { useEntry } from '../kit/history/useEntry'
+import { entryValue, setEntryValue } from '../kit/hooks/useEntryState'
 import { useAppDispatch, useAppSelector } from '../store'
 import { LeaderForm } from './LeaderForm'
 import './leaders.css'
@@ -25,7 +25,7 @@ export const LeaderScreen = () => {
     return () => void dispatch(registrationLeft())
   }, [dispatch])
   // Another entry may hold another value.
-  useEntry()
+  useLocation()
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
   const isReport = job.step === 'done' && entryValue(SENT) === true
   return isReport ? (

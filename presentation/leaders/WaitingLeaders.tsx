@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
 import {
   moreWaitingRequested,
   selectWaiting,
@@ -9,7 +10,6 @@ import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory
 import { leaderNameOf } from '../../domain/codes/TrackedCode'
 import { generationPath } from '../codes/generation/generationAddress'
 import { Failed } from '../kit/Failed'
-import { Link } from '../kit/history/Link'
 import { Icon } from '../kit/Icon'
 import { Loading } from '../kit/Loading'
 import { Sheet } from '../kit/overlays/Sheet'

@@ -1,4 +1,4 @@
-import { Link } from '../kit/history/Link'
+import { Link } from 'react-router-dom'
 import { routes } from '../routing/routes'
 import './noPeople.css'
 import { PrivateNote } from './PrivateNote'

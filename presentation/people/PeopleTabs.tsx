@@ -1,5 +1,4 @@
-import { Link } from '../kit/history/Link'
-import { useEntry } from '../kit/history/useEntry'
+import { Link, useLocation } from 'react-router-dom'
 import { routeAt, routes } from '../routing/routes'
 import './tabs.css'
 
@@ -10,7 +9,7 @@ const TABS = [
 
 /** Leads from the codes to the people who have them, and back. */
 export const PeopleTabs = () => {
-  const here = routeAt(useEntry().pathname)
+  const here = routeAt(useLocation().pathname)
   return (
     <nav className="tabs" aria-label="Códigos y personas">
       {TABS.map(([route, label]) =>

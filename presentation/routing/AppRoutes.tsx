@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
-import { Route, Switch } from 'wouter'
+import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
 import { ActionRoute } from '../account/actionLinks/ActionRoute'
 import { SignInScreen } from '../account/signIn/SignInScreen'
 import { loadShell } from '../appShell/loadShell'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
-import { Redirect } from '../kit/history/Redirect'
-import { useRouteChange } from './arrival/useRouteChange'
-import { EntriesOfLeader } from './EntriesOfLeader'
-import { Guard } from './Guard'
-import { LazyScreen } from './LazyScreen'
-import { RECEIVE_PATH, receivedAddress } from './received'
-import { routes } from './routes'
+import { LazyScreen } from '../lazy/LazyScreen'
 import {
   loadConfirmEmail,
   loadConfirmPhone,
@@ -23,59 +17,59 @@ import {
   loadNewLeader,
   loadOwnAccount,
   loadPeople,
-} from './screens'
+} from '../lazy/screens'
+import { EntriesOfLeader } from './EntriesOfLeader'
+import { Guard } from './Guard'
+import { RECEIVE_PATH, receivedAddress } from './received'
+import { routes } from './routes'
 import { useLeaving } from './useLeaving'
+import { useRouteChange } from './useRouteChange'
 
 type Name = keyof typeof routes
 
-const guard = (name: Name, screen: ReactNode) => (
-  <Guard access={routes[name].access}>{screen}</Guard>
+/** A route behind its guard. */
+const guarded = (name: Name, screen: ReactNode) => (
+  <Route path={routes[name].path} element={<Guard access={routes[name].access}>{screen}</Guard>} />
 )
 
+/** A guarded route whose screen loads when it is first shown. The key gives each screen a component of its own. */
+const lazyRoute = (name: Name, load: Parameters<typeof LazyScreen>[0]['load']) =>
+  guarded(name, <LazyScreen key={name} load={load} />)
+
 const inShell = (screen: ReactNode) => (
-  <LazyScreen key="shell" load={loadShell} fallback={<ShellSkeleton />}>
+  <LazyScreen load={loadShell} fallback={<ShellSkeleton />}>
     {screen}
   </LazyScreen>
 )
 
-/** A route behind its guard. */
-const guarded = (name: Name, screen: ReactNode) => (
-  <Route path={routes[name].path}>{guard(name, screen)}</Route>
+/** The frame of a leader's pages, which stays where the page changes. Their guard comes before it: it is part of the page. */
+const leaderFrame = (
+  <Guard access="leader">
+    <EntriesOfLeader>{inShell(<Outlet />)}</EntriesOfLeader>
+  </Guard>
 )
 
-/** A leader's page. Their guard comes before the shell, which is part of the page; a route for fewer has one more. */
-const framed = (name: Name, screen: ReactNode) => (
-  <Route path={routes[name].path}>
-    <Guard access="leader">
-      <EntriesOfLeader>
-        {inShell(routes[name].access === 'leader' ? screen : guard(name, screen))}
-      </EntriesOfLeader>
-    </Guard>
-  </Route>
-)
-
-// A constant: a navigation within one route renders only components that read the entry. Routes have no keys, so that the
-// shell stays where the route changes.
+// A constant: a navigation within one route renders only components that read the location.
 const all = (
-  <Switch>
+  <Routes>
     {guarded('signIn', <SignInScreen />)}
-    {guarded('forgotPassword', <LazyScreen key="forgot" load={loadForgotPassword} />)}
-    {guarded('confirmPhone', <LazyScreen key="phone" load={loadConfirmPhone} />)}
-    {guarded('confirmEmail', <LazyScreen key="email" load={loadConfirmEmail} />)}
+    {lazyRoute('forgotPassword', loadForgotPassword)}
+    {lazyRoute('confirmPhone', loadConfirmPhone)}
+    {lazyRoute('confirmEmail', loadConfirmEmail)}
     {guarded('accountAction', <ActionRoute />)}
-    {framed('dashboard', <LazyScreen key="dashboard" load={loadDashboard} />)}
-    {framed('list', <LazyScreen key="list" load={loadList} />)}
-    {framed('people', <LazyScreen key="people" load={loadPeople} />)}
-    {framed('event', <LazyScreen key="event" load={loadEvent} />)}
-    {framed('generation', <LazyScreen key="generation" load={loadGeneration} />)}
-    {framed('newLeader', <LazyScreen key="newLeader" load={loadNewLeader} />)}
-    {framed('ownAccount', <LazyScreen key="ownAccount" load={loadOwnAccount} />)}
-    {/* Its POST came to the server, as the device has no worker: the list is not here. */}
-    <Route path={RECEIVE_PATH}>
-      <Redirect to={receivedAddress('-')} />
+    <Route element={leaderFrame}>
+      {lazyRoute('dashboard', loadDashboard)}
+      {lazyRoute('list', loadList)}
+      {lazyRoute('people', loadPeople)}
+      {lazyRoute('event', loadEvent)}
+      {lazyRoute('generation', loadGeneration)}
+      {lazyRoute('newLeader', loadNewLeader)}
+      {lazyRoute('ownAccount', loadOwnAccount)}
     </Route>
-    <Route>{inShell(<NotFoundScreen />)}</Route>
-  </Switch>
+    {/* Its POST came to the server, as the device has no worker: the list is not here. */}
+    <Route path={RECEIVE_PATH} element={<Navigate replace to={receivedAddress('-')} />} />
+    <Route path="*" element={inShell(<NotFoundScreen />)} />
+  </Routes>
 )
 
 export const AppRoutes = () => {

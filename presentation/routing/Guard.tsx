@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
+import { ProfileUnreadable } from '../account/ProfileUnreadable'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
 import { ShellSkeleton } from '../appShell/ShellSkeleton'
-import { Redirect } from '../kit/history/Redirect'
-import { useEntry } from '../kit/history/useEntry'
 import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
-import { entryLeader } from './entryLeader'
-import { ProfileUnreadable } from './ProfileUnreadable'
+import { entryLeader } from './EntriesOfLeader'
 import { receivedAddress, receivedKeyIn } from './received'
 import { pathnameOf, type ReturnState, returnPath } from './returnPath'
 import { routes } from './routes'
@@ -23,7 +22,7 @@ interface Props {
  * 'enter'.
  */
 export const Guard = ({ access, children }: Props) => {
-  const { pathname, search, hash, state } = useEntry()
+  const { pathname, search, hash, state } = useLocation()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
 
   // Where to after a sign-in: what another app has shared is for any leader who signs in (RECEIVE-2).
@@ -50,17 +49,23 @@ export const Guard = ({ access, children }: Props) => {
         access === 'leader'
           ? pathname + (entryLeader() === null ? search + hash : '')
           : returnPath(state)
-      return <Redirect to={routes.signIn.path} state={stateOf(hasEnded ? null : requestedPage)} />
+      return (
+        <Navigate
+          replace
+          to={routes.signIn.path}
+          state={stateOf(hasEnded ? null : requestedPage)}
+        />
+      )
     }
     case 'to-confirm-phone':
-      return <Redirect to={routes.confirmPhone.path} state={state} />
+      return <Navigate replace to={routes.confirmPhone.path} state={state} />
     case 'to-confirm-email':
-      return <Redirect to={routes.confirmEmail.path} state={stateOf(null) ?? state} />
+      return <Navigate replace to={routes.confirmEmail.path} state={stateOf(null) ?? state} />
     case 'to-home': {
       // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
       const page = returnPath(state)
       const isElsewhere = access === 'unverified' && pathnameOf(page) !== routes.dashboard.path
-      return <Redirect to={isElsewhere ? routes.dashboard.path : page} />
+      return <Navigate replace to={isElsewhere ? routes.dashboard.path : page} />
     }
   }
 }

@@ -5,11 +5,6 @@ export interface ReturnState {
   readonly from: string
 }
 
-const asReturnState = (state: unknown): ReturnState | null =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? { from: state.from }
-    : null
-
 /** @param address a page's, without the origin */
 export const pathnameOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? ''
 
@@ -18,8 +13,8 @@ export const pathnameOf = (address: string): string => address.split(/[?#]/, 1)[
  * @param state the history entry's state, which is untrusted
  */
 export const returnPath = (state: unknown): string => {
-  const from = asReturnState(state)?.from
-  if (!from?.startsWith('/') || from.startsWith('//')) return routes.dashboard.path
+  const { from = null } = Object(state) as { readonly from?: unknown }
+  if (typeof from !== 'string' || !/^\/(?!\/)/.test(from)) return routes.dashboard.path
   const access = routeAt(pathnameOf(from))?.access
   return access === 'leader' || access === 'creator' ? from : routes.dashboard.path
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { selectVisitor } from '../../application/account/session/session.selectors'
-import { navigate } from '../kit/history/navigate'
 import { useAppSelector } from '../store'
 import { routeAt, routes } from './routes'
 
 /** After a sign-out the user goes to the sign-in screen (SIGN-IN-9), also from public pages. */
 export const useLeaving = (): void => {
   const { kind } = useAppSelector(selectVisitor)
+  const navigate = useNavigate()
   const before = useRef(kind)
   useEffect(() => {
     const wasSignedIn = before.current === 'signed-in' || before.current === 'leaving'
@@ -16,5 +17,5 @@ export const useLeaving = (): void => {
       navigate(routes.signIn.path, { replace: true })
     }
     before.current = kind
-  }, [kind])
+  }, [kind, navigate])
 }

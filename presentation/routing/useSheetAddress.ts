@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { navigate } from '../kit/history/navigate'
-import { useEntry } from '../kit/history/useEntry'
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 /** In the state of an entry that this portal added for a sheet: 'Back' is known to close it. */
 interface SheetEntry {
@@ -14,7 +13,7 @@ const isOf = (state: unknown, parameter: string): state is SheetEntry =>
 export interface SheetAddress {
   /** The value of the sheet's parameter; null while it is closed. */
   readonly value: string | null
-  /** Opens the sheet in an entry of its own. It stays the same function. */
+  /** Opens the sheet in an entry of its own. It stays the same function on a page. */
   readonly open: (value: string) => void
   readonly close: () => void
   /** Shows something else in the open sheet. */
@@ -23,7 +22,9 @@ export interface SheetAddress {
 
 /** A sheet above a page that is open while the page's address has a parameter, so that 'Back' closes it. */
 export const useSheetAddress = (parameter: string): SheetAddress => {
-  const { pathname, search, hash, state, key } = useEntry()
+  const { state, key } = useLocation()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   // A second press must not go back twice.
   const isClosing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry, another sheet
@@ -31,29 +32,30 @@ export const useSheetAddress = (parameter: string): SheetAddress => {
     isClosing.current = false
   }, [key])
 
-  const open = useCallback(
-    (value: string) => {
-      const { pathname, search, hash } = window.location
-      const params = new URLSearchParams(search)
-      params.set(parameter, value)
-      const state: SheetEntry = { sheet: parameter }
-      navigate(`${pathname}?${params}${hash}`, { state })
+  const go = useCallback(
+    (value: string | null, options: NavigateOptions) => {
+      // The address bar may be ahead of the page.
+      const next = new URLSearchParams(window.location.search)
+      if (value === null) next.delete(parameter)
+      else next.set(parameter, value)
+      navigate({ search: String(next) }, options)
     },
-    [parameter],
+    [parameter, navigate],
   )
-  const params = new URLSearchParams(search)
-  const value = params.get(parameter)
+  const open = useCallback(
+    (value: string) => go(value, { state: { sheet: parameter } satisfies SheetEntry }),
+    [parameter, go],
+  )
   const close = () => {
     if (isClosing.current) return
     isClosing.current = true
-    if (isOf(state, parameter)) return window.history.back()
-    params.delete(parameter)
-    const others = params.toString()
-    navigate(pathname + (others && `?${others}`) + hash, { replace: true })
+    if (isOf(state, parameter)) navigate(-1)
+    else go(null, { replace: true })
   }
-  const replace = (next: string) => {
-    params.set(parameter, next)
-    navigate(`${pathname}?${params}${hash}`, { replace: true, state })
+  return {
+    value: params.get(parameter) || null,
+    open,
+    close,
+    replace: (value) => go(value, { replace: true, state }),
   }
-  return { value: value || null, open, close, replace }
 }

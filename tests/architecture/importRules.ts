@@ -77,10 +77,10 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
     is: (target) => belongsTo(target, 'idb'),
     homes: ['infrastructure/local/', 'infrastructure/sync/'],
   },
-  // Screens know the history alone, which gives all of an entry at once.
+  // One package for all: `react-router` is its inner part.
   {
-    is: (target) => belongsTo(target, 'wouter'),
-    homes: ['presentation/kit/history/', 'presentation/routing/AppRoutes.tsx'],
+    is: (target) => /^react-router/.test(target),
+    homes: ['presentation/', 'src/prerender.tsx'],
   },
   // Its numbering plans weigh more than a screen: they come with the one route that needs them.
   { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
@@ -128,7 +128,10 @@ const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) =
 }
 
 // What the service worker reads of the portal: with React in it, each new version would be three times as large.
-const READ_BY_WORKER = ['presentation/routing/routes.ts', 'presentation/routing/actionLink.ts']
+const READ_BY_WORKER = [
+  'presentation/routing/routes.ts',
+  'presentation/account/actionLinks/actionLink.ts',
+]
 
 const workerHasNoPackage: Rule = (from, _layer, { kind, target }) =>
   kind === 'package' && READ_BY_WORKER.includes(from)

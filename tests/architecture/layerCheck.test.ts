@@ -78,9 +78,9 @@ describe('The layer check finds', () => {
       "import { useState } from 'react'",
     ],
     [
-      'a screen that asks the router for its address, which comes without the rest of the entry',
-      'presentation/a.tsx',
-      "import { useLocation } from 'wouter'",
+      'an adapter that uses the router',
+      'infrastructure/browser/a.ts',
+      "import { matchPath } from 'react-router-dom'",
     ],
     ['a screen that opens IndexedDB', 'presentation/a.tsx', "import { openDB } from 'idb'"],
     [

@@ -12,7 +12,7 @@ const foldersOf = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length + 1))
 
 /** What screens alone have. */
-const OF_SCREENS = ['kit', 'texts', 'routing', 'demo']
+const OF_SCREENS = ['kit', 'texts', 'routing', 'lazy', 'demo']
 
 describe('A feature has one name:', () => {
   it('a folder of screens is one of the application too', () => {

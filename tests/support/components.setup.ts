@@ -1,7 +1,7 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { endArrival } from '../../presentation/routing/arrival/signInArrival'
+import { endArrival } from '../../presentation/account/signIn/arrival'
 import { closePopovers, installPopover } from './popover'
 import { forgetViewport, matchMedia } from './viewport'
 

@@ -19,7 +19,6 @@ import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
 import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
 import { loadScanner } from '../../presentation/codes/scanner/loadScanner'
 import { loadTodaySheet } from '../../presentation/codes/usageLog/loadTodaySheet'
-import type { PortalSettings } from '../../presentation/portal'
 import {
   loadConfirmEmail,
   loadDashboard,
@@ -29,7 +28,8 @@ import {
   loadNewLeader,
   loadOwnAccount,
   loadPeople,
-} from '../../presentation/routing/screens'
+} from '../../presentation/lazy/screens'
+import type { PortalSettings } from '../../presentation/portal'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom'
 import {
   linkRetried,
   type selectAccountAction,
 } from '../../../application/account/actionLinks/accountAction.slice'
-import { Link } from '../../kit/history/Link'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'
 import { accountActionText } from './accountActionText'

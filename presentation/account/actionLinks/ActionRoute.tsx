@@ -1,6 +1,6 @@
 import { selectAccountAction } from '../../../application/account/actionLinks/accountAction.slice'
-import { LazyScreen } from '../../routing/LazyScreen'
-import { loadAccountAction } from '../../routing/screens'
+import { LazyScreen } from '../../lazy/LazyScreen'
+import { loadAccountAction } from '../../lazy/screens'
 import { useAppSelector } from '../../store'
 import { Validating } from './Validating'
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { Link } from 'react-router-dom'
 import {
   type ChangeFailure,
   newPasswordSubmitted,
 } from '../../../application/account/actionLinks/accountAction.slice'
 import { Alert } from '../../kit/Alert'
-import { Link } from '../../kit/history/Link'
 import { usePortal } from '../../portal'
 import { routes } from '../../routing/routes'
 import { useAppDispatch } from '../../store'

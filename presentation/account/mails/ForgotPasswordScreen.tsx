@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { FORGOT_PASSWORD_SCOPE } from '../../../application/account/authScopes'
 import {
   forgotPasswordLeft,
@@ -7,9 +8,6 @@ import {
 } from '../../../application/account/mails/forgotPassword.slice'
 import { isEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
-import { Link } from '../../kit/history/Link'
-import { Redirect } from '../../kit/history/Redirect'
-import { useEntry } from '../../kit/history/useEntry'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -28,7 +26,7 @@ export const ForgotPasswordScreen = () => {
   const isReady = isIdle || (step === 'throttled' && wait === 0)
   const dispatch = useAppDispatch()
   // It holds the page first asked for.
-  const entry = useEntry()
+  const passed = useLocation().state
   const [email, setEmail] = useState('')
   const address = email.trim()
   const alertId = useId()
@@ -38,7 +36,7 @@ export const ForgotPasswordScreen = () => {
 
   useEffect(() => () => void dispatch(forgotPasswordLeft()), [dispatch])
 
-  if (step === 'returning') return <Redirect to={routes.signIn.path} state={entry.state} />
+  if (step === 'returning') return <Navigate replace to={routes.signIn.path} state={passed} />
   return (
     <AccountFrame>
       <h1>¿Olvidaste tu contraseña?</h1>
@@ -82,7 +80,7 @@ export const ForgotPasswordScreen = () => {
         )}
       </form>
       <p>
-        <Link to={routes.signIn.path} state={entry.state}>
+        <Link to={routes.signIn.path} state={passed}>
           Inicia sesión
         </Link>
       </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import {
   selectIsCheckingPassword,
   signInSubmitted,
@@ -6,11 +7,9 @@ import {
 import { isEmail } from '../../../domain/account/email'
 import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
-import { Link } from '../../kit/history/Link'
-import { useEntry } from '../../kit/history/useEntry'
+import { loadDashboard, preload } from '../../lazy/screens'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
-import { loadDashboard, preload } from '../../routing/screens'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { EmailField } from '../EmailField'
 import { HumanVerification } from '../secondFactor/HumanVerification'
@@ -25,7 +24,7 @@ interface Props {
 export const SignInForm = ({ alert, demoAccounts }: Props) => {
   const dispatch = useAppDispatch()
   // The page first asked for, which the way back from there must not lose.
-  const { state } = useEntry()
+  const { state } = useLocation()
   const isChecking = useAppSelector(selectIsCheckingPassword)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom'
 import { selectIsVersionOffered } from '../../../application/appShell/version.slice'
-import { useEntry } from '../../kit/history/useEntry'
 import { NOT_FOUND_TITLE, routeAt, routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import { InstallOffer } from '../offers/InstallOffer'
@@ -8,7 +8,7 @@ import './banner.css'
 
 /** The title of the current route above the portal's name (LAYOUT-8). */
 export const Banner = () => {
-  const { pathname } = useEntry()
+  const { pathname } = useLocation()
   const route = routeAt(pathname)
   const isUpToDate = !useAppSelector(selectIsVersionOffered)
   return (

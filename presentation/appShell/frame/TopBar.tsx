@@ -1,9 +1,8 @@
+import { Link, useLocation } from 'react-router-dom'
 import type { ShellView } from '../../../application/account/session/session.selectors'
 import { Bell } from '../../alerts/Bell'
 import { ConnectionStrip } from '../../connection/ConnectionStrip'
 import { Logo } from '../../kit/brand/Logo'
-import { Link } from '../../kit/history/Link'
-import { useEntry } from '../../kit/history/useEntry'
 import { Icon } from '../../kit/Icon'
 import { routeAt, routes } from '../../routing/routes'
 import { AccountMenu } from '../menu/AccountMenu'
@@ -20,7 +19,7 @@ const currentOf = (page: Page, pathname: string): 'page' | 'true' | undefined =>
 }
 
 const PageLink = ({ page }: { readonly page: Page }) => (
-  <Link to={page.path} aria-current={currentOf(page, useEntry().pathname)}>
+  <Link to={page.path} aria-current={currentOf(page, useLocation().pathname)}>
     <Icon name={page.entry.icon} />
     {page.entry.label}
   </Link>

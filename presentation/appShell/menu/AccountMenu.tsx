@@ -1,3 +1,4 @@
+import { NavLink } from 'react-router-dom'
 import {
   type ShellView,
   selectMayCreate,
@@ -8,7 +9,6 @@ import {
 } from '../../../application/appShell/installation.slice'
 import { LeaderPhoto } from '../../account/LeaderPhoto'
 import { AlertSwitches } from '../../alerts/AlertSwitches'
-import { Link } from '../../kit/history/Link'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
@@ -50,23 +50,25 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <small>{leader.email}</small>
       </p>
       {mayCreate && (
-        <Link
+        <NavLink
+          end
           className="popup__item"
           to={routes.newLeader.path}
           onClick={({ currentTarget }) => close(currentTarget)}
         >
           <Icon name="plus" />
           Nuevo líder
-        </Link>
+        </NavLink>
       )}
-      <Link
+      <NavLink
+        end
         className="popup__item"
         to={routes.ownAccount.path}
         onClick={({ currentTarget }) => close(currentTarget)}
       >
         <Icon name="person" />
         Mi cuenta
-      </Link>
+      </NavLink>
       <ThemeChoice />
       <AlertSwitches />
       {canInstall && (

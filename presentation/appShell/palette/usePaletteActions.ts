@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import { selectTheme, themeChosen } from '../../../application/appShell/theme.slice'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
@@ -5,7 +6,6 @@ import { selectCodes } from '../../../application/codes/list/codes.selectors'
 import { pasteRequested } from '../../../application/codes/validator/validator.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { SCANNER_PATH } from '../../codes/scanner/scannerParameter'
-import { navigate } from '../../kit/history/navigate'
 import type { IconName } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -31,6 +31,7 @@ export interface PaletteItem {
 /** The pages and actions of the palette. */
 export const usePaletteActions = (): readonly PaletteItem[] => {
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const signOut = useSignOut()
   const mayCreate = useAppSelector(selectMayCreate)
   const codes = useAppSelector(selectCodes) ?? []

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom'
 import { EVERY_CODE } from '../../../application/codes/list/codesQuery'
 import { selectEvents } from '../../../application/codes/list/list.selectors'
 import { selectSearchResults } from '../../../application/codes/list/search.selectors'
@@ -13,7 +14,6 @@ import { foldText } from '../../../domain/shared/foldText'
 import { WHOLE_LIST, writeAddress } from '../../codes/list/listUrl'
 import { SHARE_NEXT } from '../../codes/sharing/givingText'
 import { useTicketAddress } from '../../codes/tickets/useTicketAddress'
-import { navigate } from '../../kit/history/navigate'
 import { eventPath, routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { stateInWords } from '../../texts/codeText'
@@ -81,6 +81,7 @@ const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => 
 /** The palette's offers for a text, the best first. */
 export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const { open } = useTicketAddress()
+  const navigate = useNavigate()
   const { events, codes, total, exact } = useAppSelector((state) =>
     selectSearchResults(state, text),
   )

@@ -8,7 +8,7 @@ import { copyRequested, shareRequested } from '../../../application/codes/sharin
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
-import { LazySheet } from '../../routing/LazySheet'
+import { LazySheet } from '../../lazy/LazySheet'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
 import { ExportChoices } from '../exports/ExportMenu'

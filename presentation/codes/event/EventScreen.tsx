@@ -1,16 +1,15 @@
+import { Link, useLocation } from 'react-router-dom'
 import { type EventView, selectEventView } from '../../../application/codes/event/event.selectors'
 import { codeRow } from '../../../application/codes/list/codeRow'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { NotFoundScreen } from '../../appShell/NotFoundScreen'
-import { Link } from '../../kit/history/Link'
-import { useEntry } from '../../kit/history/useEntry'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { useKeptPages } from '../../kit/table/pages/usePages'
-import { useTitle } from '../../routing/arrival/useTitle'
-import { LazyScreen } from '../../routing/LazyScreen'
+import { LazyScreen } from '../../lazy/LazyScreen'
 import { eventAt, NOT_FOUND_TITLE, routes } from '../../routing/routes'
+import { useTitle } from '../../routing/useTitle'
 import { useAppSelector } from '../../store'
 import '../codes.css'
 import { eventCardColumns, eventColumns } from '../codeColumns'
@@ -75,7 +74,7 @@ const Found = ({ id, event }: FoundProps) => {
 
 /** An event of the leader's codes, over all batches (ROUTE-10). */
 export const EventScreen = () => {
-  const id = eventAt(useEntry().pathname)
+  const id = eventAt(useLocation().pathname)
   const event = useAppSelector((state) => selectEventView(state, id))
   const { status, name } = event
   const isKnown = name !== null

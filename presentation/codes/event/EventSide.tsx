@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom'
 import { selectEventView } from '../../../application/codes/event/event.selectors'
-import { useEntry } from '../../kit/history/useEntry'
 import { eventAt } from '../../routing/routes'
 import { useAppSelector } from '../../store'
 import { listPath } from '../list/eventAddress'
@@ -8,7 +8,7 @@ import { NextFree } from './next/NextFree'
 
 /** The ways to share an event's codes, beside its facts. */
 export const EventSide = () => {
-  const id = eventAt(useEntry().pathname)
+  const id = eventAt(useLocation().pathname)
   const event = useAppSelector((state) => selectEventView(state, id))
   return (
     <>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom'
 import { selectMayCreate } from '../../../application/account/session/session.selectors'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { Link } from '../../kit/history/Link'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../routing/routes'
 import { useAppSelector } from '../../store'

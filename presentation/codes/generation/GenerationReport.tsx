@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import type { GenerationOutcome } from '../../../application/codes/generation/GenerateCodes'
 import {
   createdExportRequested,
@@ -7,7 +8,6 @@ import {
 } from '../../../application/codes/generation/generation.slice'
 import { removalRequested } from '../../../application/codes/removal/removal.events'
 import { selectIsRemoving } from '../../../application/codes/removal/removal.slice'
-import { Link } from '../../kit/history/Link'
 import { Icon } from '../../kit/Icon'
 import { eventPath } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { selectLeader } from '../../../application/account/session/session.slice'
 import {
   type Choices,
@@ -15,7 +16,6 @@ import { eventId } from '../../../domain/codes/AccessCode'
 import { AntdTheme } from '../../kit/AntdTheme'
 import { Failed } from '../../kit/Failed'
 import '../../kit/form/longForm.css'
-import { useEntry } from '../../kit/history/useEntry'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../store'
 import '../codes.css'
@@ -46,7 +46,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const dispatch = useAppDispatch()
   const choices = useAppSelector(selectChoices)
   const job = useAppSelector(selectGenerationJob)
-  const { search } = useEntry()
+  const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   if (job.step === 'writing') return <WritingJob {...job} />
   if (choices.kind === 'failed') {
@@ -86,7 +86,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
 /** 'Generar códigos' (ROUTE-11). */
 export const GenerationScreen = () => {
   const dispatch = useAppDispatch()
-  const { search } = useEntry()
+  const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   const request = useCallback(() => {
     const named = namedAtFirst(uid, readPreset(search))

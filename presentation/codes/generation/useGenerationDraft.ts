@@ -6,8 +6,7 @@ import {
   type GenerationField,
 } from '../../../domain/codes/generation/generationForm'
 import { recheckFields } from '../../kit/form/antdForm'
-import { entryValue } from '../../kit/history/historyEntry'
-import { useEntryState } from '../../kit/history/useEntryState'
+import { entryValue, useEntryState } from '../../kit/hooks/useEntryState'
 import { fieldErrorText } from './generationText'
 
 const ENTRY = 'Generar códigos'

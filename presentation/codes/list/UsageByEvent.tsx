@@ -1,5 +1,5 @@
 import type { EventUsage } from '../../../application/codes/list/list.selectors'
-import { useEntryState } from '../../kit/history/useEntryState'
+import { useEntryState } from '../../kit/hooks/useEntryState'
 import { Icon } from '../../kit/Icon'
 import { counted } from '../../texts/counts'
 import { EventLink } from '../event/EventLink'

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { CodesQuery } from '../../../application/codes/list/codesQuery'
-import { navigate } from '../../kit/history/navigate'
-import { useEntry } from '../../kit/history/useEntry'
 import { withoutTicket } from '../tickets/ticketParameter'
 import { type ListAddress, readAddress, writeAddress } from './listUrl'
 
@@ -23,10 +22,10 @@ const currentParams = () => withoutTicket(new URLSearchParams(window.location.se
 
 /** The address bar as the only place that holds the view of the codes. */
 export const useListAddress = (): AddressBar => {
-  const { pathname, search } = useEntry()
+  const [params, setParams] = useSearchParams()
   // The entry follows the address bar in a transition, but pressed and typed values must show
   // immediately.
-  const routed = withoutTicket(new URLSearchParams(search)).toString()
+  const routed = withoutTicket(new URLSearchParams(params)).toString()
   const [text, setText] = useState(routed)
   // The address that the router has reached, and what was written since: it lags behind fast typing.
   const written = useRef([routed])
@@ -48,7 +47,7 @@ export const useListAddress = (): AddressBar => {
     const text = writeAddress({ ...readAddress(currentParams()), ...change }).toString()
     written.current.push(text)
     setText(text)
-    navigate(pathname + (text && `?${text}`), { replace })
+    setParams(text, { replace })
   }
   return {
     address,

@@ -1,6 +1,6 @@
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { LazySheet } from '../../routing/LazySheet'
+import { LazySheet } from '../../lazy/LazySheet'
 import { useSheetAddress } from '../../routing/useSheetAddress'
 import { loadScanner } from './loadScanner'
 import { SCANNER_PARAMETER } from './scannerParameter'

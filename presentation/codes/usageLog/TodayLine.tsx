@@ -5,7 +5,7 @@ import {
 } from '../../../application/codes/usageLog/todaysUses.selectors'
 import { todayHidden, todayShown } from '../../../application/codes/usageLog/todaysUses.slice'
 import { Icon } from '../../kit/Icon'
-import { LazySheet } from '../../routing/LazySheet'
+import { LazySheet } from '../../lazy/LazySheet'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
 import { loadTodaySheet } from './loadTodaySheet'

@@ -1,4 +1,4 @@
-import { remembered } from '../../routing/loader'
+import { remembered } from '../../lazy/loader'
 
 export const loadTodaySheet = remembered(() =>
   import('./TodaySheet').then(({ TodaySheet }) => TodaySheet),

@@ -4,9 +4,9 @@ import {
   validationSubmitted,
   verdictGroupChosen,
 } from '../../../application/codes/validator/validator.slice'
+import { useFocusAfterSignIn } from '../../account/signIn/arrival'
 import { isPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { useFocusAfterSignIn } from '../../routing/arrival/useFocusAfterSignIn'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { ScanButton } from '../scanner/ScanButton'
 import { OpenFileButton } from './OpenFileButton'

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { receivedOpened } from '../../../application/codes/validator/paste/paste.events'
 import { filesOpened } from '../../../application/codes/validator/validator.slice'
-import { navigate } from '../../kit/history/navigate'
-import { useEntry } from '../../kit/history/useEntry'
 import { usePortal } from '../../portal'
 import { receivedKeyIn } from '../../routing/received'
 import { routes } from '../../routing/routes'
@@ -28,7 +27,8 @@ declare global {
  * @param onList called when a list has come, which will be validated
  */
 export const useReceivedLists = (onList: () => void): void => {
-  const { search } = useEntry()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const { holdFile } = usePortal()
   const dispatch = useAppDispatch()
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { preloadInTurn } from '../../../presentation/routing/screens'
+import { preloadInTurn } from '../../../presentation/lazy/screens'
 import { eventually } from '../../support/eventually'
 import { deferred } from '../../support/fakes/deferred'
 

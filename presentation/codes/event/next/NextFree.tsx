@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { selectNextFree } from '../../../../application/codes/sharing/nextFree.selectors'
 import { selectIsCutOff } from '../../../../application/connection/connection.selectors'
 import { selectIsOnline } from '../../../../application/connection/connection.slice'
@@ -9,7 +10,6 @@ import {
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
-import { Link } from '../../../kit/history/Link'
 import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
 import { Loading } from '../../../kit/Loading'

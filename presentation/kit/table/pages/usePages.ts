@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { clampPage, DEFAULT_PAGE_SIZE, pageRange } from '../../../../domain/shared/pagination'
-import { useEntryState } from '../../history/useEntryState'
+import { useEntryState } from '../../hooks/useEntryState'
 import { useMostRows } from './PageSizeInput'
 
 export interface Pages {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../../../../infrastructure/browser/appShell/shellRequests'
-import { isActionAddress } from '../../../../presentation/routing/actionLink'
+import { isActionAddress } from '../../../../presentation/account/actionLinks/actionLink'
 import { RECEIVE_PATH } from '../../../../presentation/routing/received'
 
 const PORTAL = 'https://portal.test'

@@ -1,29 +1,36 @@
 import { act, render, screen } from '@testing-library/react'
 import { StrictMode, Suspense, use } from 'react'
+import {
+  BrowserRouter,
+  type Location,
+  Navigate,
+  type NavigateFunction,
+  type NavigateOptions,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { BrowserHistory } from '../../../../presentation/kit/history/BrowserHistory'
-import { setEntryValue } from '../../../../presentation/kit/history/historyEntry'
-import { navigate } from '../../../../presentation/kit/history/navigate'
-import { Redirect } from '../../../../presentation/kit/history/Redirect'
-import { type Entry, useEntry } from '../../../../presentation/kit/history/useEntry'
-import { goBack } from '../../../support/listScreen'
-import { pass } from '../../../support/renderPortal'
+import { setEntryValue } from '../../../presentation/kit/hooks/useEntryState'
+import { goBack } from '../../support/listScreen'
+import { pass } from '../../support/renderPortal'
 
-const shown: Entry[] = []
+const shown: Location[] = []
+let navigate: NavigateFunction
 
 const Shown = () => {
-  shown.push(useEntry())
+  shown.push(useLocation())
+  navigate = useNavigate()
   return null
 }
 
 const follow = () =>
   render(
-    <BrowserHistory>
+    <BrowserRouter>
       <Shown />
-    </BrowserHistory>,
+    </BrowserRouter>,
   )
 
-const go = (...to: Parameters<typeof navigate>) => act(async () => navigate(...to))
+const go = (to: string, options?: NavigateOptions) => act(async () => void navigate(to, options))
 const address = () => window.location.pathname + window.location.search
 
 beforeEach(() => {
@@ -31,26 +38,8 @@ beforeEach(() => {
   shown.length = 0
 })
 
-describe('The history', () => {
-  it('gives the parts of the address, with what was passed on', async () => {
-    follow()
-    expect(shown.at(-1)).toEqual({
-      pathname: '/',
-      search: '',
-      hash: '',
-      state: null,
-      key: 'default',
-    })
-    await go('/codigos?orden=codigo#fila', { state: { from: '/' } })
-    expect(shown.at(-1)).toMatchObject({
-      pathname: '/codigos',
-      search: '?orden=codigo',
-      hash: '#fila',
-      state: { from: '/' },
-    })
-  })
-
-  it('gives each entry a key of its own, which it has again after «Back»', async () => {
+describe('An entry of the history', () => {
+  it('has a key of its own, which it has again after «Back»', async () => {
     follow()
     await go('/codigos')
     await go('/codigos')
@@ -61,22 +50,25 @@ describe('The history', () => {
     expect(back).toBe(second)
   })
 
-  it('knows the entries of older versions, and older versions its own', async () => {
-    window.history.replaceState({ usr: { from: '/codigos' }, key: 'k1', idx: 2 }, '', '/')
+  it.each([
+    ['with its place', { usr: { from: '/codigos' }, key: 'k1', idx: 2 }],
+    ['without its place', { usr: { from: '/codigos' }, key: 'k1' }],
+  ])('of an older version of the portal is known, %s', async (_which, state) => {
+    window.history.replaceState(state, '', '/')
     follow()
     expect(shown.at(-1)).toMatchObject({ state: { from: '/codigos' }, key: 'k1' })
     await go('/codigos', { state: { from: '/' } })
-    expect(window.history.state).toEqual({ usr: { from: '/' }, key: shown.at(-1)?.key })
+    expect(shown.at(-1)).toMatchObject({ pathname: '/codigos', state: { from: '/' } })
   })
 
-  it('follows a link to a place in the page', async () => {
+  it('may be a link to a place in the page', async () => {
     follow()
     window.location.hash = 'contenido'
     await pass(10)
     expect(shown.at(-1)).toMatchObject({ hash: '#contenido', key: 'default' })
   })
 
-  it('renders nothing for a value that is stored in the entry, and drops it where that is replaced', async () => {
+  it('takes a value without rendering anything, and loses it where it is replaced', async () => {
     follow()
     await go('/codigos', { state: { from: '/' } })
     const { length } = shown
@@ -87,7 +79,7 @@ describe('The history', () => {
     expect(window.history.state.Lista).toBeUndefined()
   })
 
-  it('goes on where the browser takes no more changes of an entry for the moment, as Safari after 100', async () => {
+  it('stays as it is where the browser takes no more changes for the moment, as Safari after 100', async () => {
     follow()
     const replaceState = vi.spyOn(window.history, 'replaceState')
     replaceState.mockImplementationOnce(() => {
@@ -104,13 +96,14 @@ describe('The history', () => {
     const next = new Promise<string>((resolve) => {
       ready = () => resolve('La lista')
     })
-    const Page = () => <p>{useEntry().pathname === '/' ? 'El inicio' : use(next)}</p>
+    const Page = () => <p>{useLocation().pathname === '/' ? 'El inicio' : use(next)}</p>
     render(
-      <BrowserHistory>
+      <BrowserRouter>
+        <Shown />
         <Suspense fallback={<p>Cargando…</p>}>
           <Page />
         </Suspense>
-      </BrowserHistory>,
+      </BrowserRouter>,
     )
     await go('/codigos')
     expect(address()).toBe('/codigos')
@@ -119,22 +112,15 @@ describe('The history', () => {
     await act(async () => ready())
     expect(screen.getByText('La lista')).toBeDefined()
   })
-
-  it('is left alone once nothing shows it', async () => {
-    const removed = vi.spyOn(window, 'removeEventListener')
-    follow().unmount()
-    const moves = removed.mock.calls.map(([type]) => type)
-    for (const move of ['popstate', 'pushState', 'replaceState']) expect(moves).toContain(move)
-  })
 })
 
 describe('A redirect', () => {
   const at = (to: string) => (
     <StrictMode>
-      <BrowserHistory>
-        <Redirect to={to} />
+      <BrowserRouter>
+        <Navigate replace to={to} />
         <Shown />
-      </BrowserHistory>
+      </BrowserRouter>
     </StrictMode>
   )
 
@@ -150,8 +136,4 @@ describe('A redirect', () => {
     expect(shown.at(-1)?.pathname).toBe('/iniciar-sesion')
     expect(window.history.length).toBe(before)
   })
-})
-
-it('A screen without a history says so', () => {
-  expect(() => render(<Shown />)).toThrow('without its history')
 })

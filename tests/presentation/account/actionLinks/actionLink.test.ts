@@ -5,7 +5,7 @@ import {
   continuePath,
   isActionAddress,
   readActionLink,
-} from '../../../presentation/routing/actionLink'
+} from '../../../../presentation/account/actionLinks/actionLink'
 
 const ORIGIN = 'https://lideres.example'
 const address = (query: string) => `${ORIGIN}/auth/action${query}`

@@ -10,20 +10,24 @@ export const loadList = () =>
     default: CodesScreen,
   }))
 
-const furtherScreens = () => import('./furtherScreens')
-
-export const loadEvent = () => furtherScreens().then(({ loadEventScreen }) => loadEventScreen())
+export const loadEvent = () =>
+  import('../codes/event/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
 
 export const loadGeneration = () =>
-  furtherScreens().then(({ loadGenerationScreen }) => loadGenerationScreen())
+  import('../codes/generation/GenerationScreen').then(({ GenerationScreen }) => ({
+    default: GenerationScreen,
+  }))
 
-export const loadNewLeader = () =>
-  furtherScreens().then(({ loadLeaderScreen }) => loadLeaderScreen())
-
-export const loadPeople = () => furtherScreens().then(({ loadPeopleScreen }) => loadPeopleScreen())
+export const loadPeople = () =>
+  import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
 
 export const loadOwnAccount = () =>
-  furtherScreens().then(({ loadOwnAccountScreen }) => loadOwnAccountScreen())
+  import('../account/ownAccount/OwnAccountScreen').then(({ OwnAccountScreen }) => ({
+    default: OwnAccountScreen,
+  }))
+
+export const loadNewLeader = () =>
+  import('../leaders/LeaderScreen').then(({ LeaderScreen }) => ({ default: LeaderScreen }))
 
 const accountScreens = () => import('../account/accountScreens')
 

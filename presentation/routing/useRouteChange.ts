@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
 import {
   actionLinkLeft,
   actionLinkOpened,
-} from '../../../application/account/actionLinks/accountAction.slice'
-import { challengeCancelled } from '../../../application/account/secondFactor/secondFactor.slice'
-import { useEntry } from '../../kit/history/useEntry'
-import { readActionLink } from '../actionLink'
-import { NOT_FOUND_TITLE, routeAt, routes } from '../routes'
-import { notePageLeft } from './signInArrival'
+} from '../../application/account/actionLinks/accountAction.slice'
+import { challengeCancelled } from '../../application/account/secondFactor/secondFactor.slice'
+import { readActionLink } from '../account/actionLinks/actionLink'
+import { notePageLeft } from '../account/signIn/arrival'
+import { NOT_FOUND_TITLE, routeAt, routes } from './routes'
 import { useScrollBack } from './useScrollBack'
 import { setTitle } from './useTitle'
 
@@ -17,10 +17,10 @@ import { setTitle } from './useTitle'
  * scrolls there; 'Back' scrolls to where the page was left.
  */
 export const useRouteChange = (): void => {
-  const { pathname, key } = useEntry()
+  const { pathname } = useLocation()
   const dispatch = useDispatch()
   const shown = useRef(pathname)
-  const scrollBack = useScrollBack(key, pathname)
+  const scrollBack = useScrollBack()
   // Before the effects of the screen, which may know a better title.
   useLayoutEffect(() => {
     setTitle(routeAt(pathname)?.title ?? NOT_FOUND_TITLE)

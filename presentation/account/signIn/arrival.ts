@@ -1,4 +1,6 @@
+import { type RefObject, useEffect } from 'react'
 import type { RouteAccess } from '../../../domain/account/accessPolicy'
+import { hasKeyboard } from '../../kit/hooks/hasKeyboard'
 
 /** The screens that a sign-in leaves. */
 const LEFT_BY_SIGN_IN: readonly RouteAccess[] = ['sign-in', 'challenged', 'unverified']
@@ -18,4 +20,14 @@ export const isFocusDue = (): boolean =>
 /** The focus is where the leader works: nothing may take it any more. */
 export const endArrival = (): void => {
   isArriving = false
+}
+
+/** After a sign-in the focus goes to the field (SIGN-IN-14), unless that would bring up a phone's keyboard. */
+export const useFocusAfterSignIn = (field: RefObject<HTMLElement | null>): void => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (!isFocusDue() || !hasKeyboard()) return
+    endArrival()
+    field.current?.focus({ preventScroll: true })
+  }, [])
 }

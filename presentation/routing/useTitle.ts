@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useEntry } from '../../kit/history/useEntry'
+import { useLocation } from 'react-router-dom'
 
 export const setTitle = (title: string): void => {
   document.title = `${title} · Centro de líderes`
@@ -7,7 +7,7 @@ export const setTitle = (title: string): void => {
 
 /** The document title of a screen that knows a better one than its route. */
 export const useTitle = (title: string): void => {
-  const { pathname } = useEntry()
+  const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation sets the route's title
   useEffect(() => setTitle(title), [title, pathname])
 }
