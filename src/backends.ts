@@ -1,5 +1,5 @@
-import { readFirebaseSettings } from './container/firebase/readFirebaseSettings.ts'
-import { LOCAL_DEFAULTS } from './container/local/localDefaults.ts'
+import { LOCAL_DEFAULTS } from './settings/localDefaults.ts'
+import { readFirebaseSettings } from './settings/readFirebaseSettings.ts'
 import type { BuildFacts } from './settings/Settings'
 import type { SettingsReader } from './settings/SettingsReader'
 

@@ -1,10 +1,10 @@
 import type { CountingLog } from '../infrastructure/browser/telemetry/CountingLog'
-import type { OpenedBackend } from './container/OpenedBackend'
+import type { Backend } from './container/Backend'
 import { screenOf } from './screenOf'
 
 /** Lets this page send what it measures, if it is one of the sample. The page works on without it. */
 export const measurePage = async (
-  { url, sampleRate, load }: NonNullable<OpenedBackend['telemetry']>,
+  { url, sampleRate, load }: NonNullable<Backend['telemetry']>,
   log: CountingLog,
 ): Promise<void> => {
   if (Math.random() >= sampleRate) return

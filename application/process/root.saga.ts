@@ -12,29 +12,15 @@ import { themeSaga } from '../appShell/theme.saga'
 import { versionSaga } from '../appShell/version.saga'
 import { connectionSaga } from '../connection/connection.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
-import type { DueMail } from '../ports/account/DueMail'
-import type { EmailActions } from '../ports/account/EmailActions'
-import type { SecondFactor } from '../ports/account/SecondFactor'
-import type { SessionGateway } from '../ports/account/SessionGateway'
-import type { Clock } from '../ports/device/Clock'
-import type { Log } from '../ports/device/Log'
-import type { PageActivity } from '../ports/device/PageActivity'
-import type { NewVersion } from '../ports/NewVersion'
-import type { ThemePreference } from '../ports/ThemePreference'
+import type { AccountPorts } from '../ports/Backend'
+import type { VisitorDevice } from '../ports/device/DevicePorts'
 import { type Processes, type Scope, watchScope } from './scopes.saga'
 import { supervised } from './supervised.saga'
 
-/** The ports of the processes that run before a user has signed in. */
-export interface Core {
-  readonly clock: Clock
-  readonly log: Log
-  readonly pageActivity: PageActivity
-  readonly newVersion: NewVersion
-  readonly themePreference: ThemePreference
-  readonly sessionGateway: SessionGateway
-  readonly secondFactor: SecondFactor
-  readonly emailActions: EmailActions
-  readonly dueMail: DueMail
+/** What the processes need that run before a user has signed in. */
+export interface Core
+  extends Omit<VisitorDevice, 'http' | 'keptLink' | 'installation'>,
+    Omit<AccountPorts, 'accountActions'> {
   readonly actionLinks: ActionLinks
   readonly sessions: Sessions
 }

@@ -1,11 +1,13 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
 import type { Http } from '../../application/ports/device/Http'
+import type { RememberMe } from './auth/RememberMe'
+import type { OtherTabs } from './auth/storedSession'
 import type { EmulatorPorts } from './FirebaseSettings'
 import type { RestAccess } from './firestore/rest/post'
 import type { FunctionSettings } from './functions/mailFunction'
 
-/** The project as its databases are opened: for each session anew. */
+/** The project, from which the adapters are made: those of the account once, those of its databases for each session anew. */
 export interface FirebaseProject {
   readonly app: FirebaseApp
   readonly auth: Auth
@@ -17,8 +19,16 @@ export interface FirebaseProject {
   readonly http: Http
   /** The function 'send email action'; null where the identity provider sends its own mails. */
   readonly mailFunction: FunctionSettings | null
-  /** Whether the device keeps the session once its window is closed. */
-  keepsSession(): boolean
+  /** The address that a mail's link returns to. */
+  readonly redirect: string
+  /** Id of the element that renders the reCAPTCHA. */
+  readonly humanVerificationId: string
+  readonly rememberMe: RememberMe
+  /** Whether this device has a session to restore. */
+  readonly hasSession: boolean
+  readonly otherTabs: OtherTabs
   /** The name of the device's copy; null where the leader wants to keep none, or the browser has no storage. */
   copyName(): string | null
+  /** Deletes the device's copy. */
+  deleteCopy(): Promise<void>
 }

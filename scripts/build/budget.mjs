@@ -6,8 +6,8 @@ import { BUILDS } from './builds.mjs'
 
 /** Size budgets in kB (1,000 bytes) after gzip -9. A chunk that two paths share counts in both; styles are those of the dashboard. */
 export const BUDGETS = {
-  signIn: 150,
-  dashboard: 362,
+  signIn: 180,
+  dashboard: 395,
   css: 15,
 }
 

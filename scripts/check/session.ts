@@ -10,6 +10,7 @@ import type { CodeRemover } from '../../domain/codes/removal/CodeRemover'
 import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
 import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
+import type { FirebaseProject } from '../../infrastructure/firebase/FirebaseProject'
 import { FirestoreCodeRemover } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
 import { FirestoreCodeWriter } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FirestoreStoreDirectory } from '../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
@@ -18,12 +19,15 @@ import { FirestoreLeaderData } from '../../infrastructure/firebase/firestore/lea
 import { openFirestore } from '../../infrastructure/firebase/firestore/openFirestore'
 import type { RestAccess } from '../../infrastructure/firebase/firestore/rest/post'
 import { FirestoreUsageLog } from '../../infrastructure/firebase/firestore/usageLog/FirestoreUsageLog'
-import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
+import { openFirebaseProject } from '../../infrastructure/firebase/openFirebaseProject'
 import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
 import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
+import type { VisitorBindings } from '../../src/container/bindings'
+import { accountPorts } from '../../src/container/firebase/parts/account'
+import { constants, openContainer } from '../../src/container/openContainer'
 import { type Account, type CheckSettings, linkOriginOf } from './settings'
 
 /** A signed-in account, with the portal's own adapters. */
@@ -50,12 +54,19 @@ let sessions = 0
 /** Failures are reported by the checks. */
 const log = { error: () => undefined }
 
+/** The portal's own adapters of the account. */
+const accountOf = (project: FirebaseProject) => {
+  const container = openContainer<VisitorBindings>()
+  container.load(constants({ log }), accountPorts(project))
+  return container.pick('sessionGateway', 'emailActions')
+}
+
 /** @throws if the account cannot sign in */
 export const openSession = async (
   settings: CheckSettings,
   { email, password }: Account,
 ): Promise<Session> => {
-  const { account, project } = await openFirebaseBackend({
+  const project = await openFirebaseProject({
     settings: {
       apiKey: settings.ownKey,
       projectId: settings.project,
@@ -74,7 +85,8 @@ export const openSession = async (
     humanVerificationId: 'none',
     appName: `check-${sessions++}`,
   })
-  const signedIn = await account.sessionGateway.signIn({ email, password, keepSignedIn: false })
+  const { sessionGateway, emailActions } = accountOf(project)
+  const signedIn = await sessionGateway.signIn({ email, password, keepSignedIn: false })
   if (!signedIn.ok) {
     const hint = signedIn.error.kind === 'unknown' ? ' (a restricted key? see CHECK_API_KEY)' : ''
     throw new Error(`${email} cannot sign in: ${signedIn.error.kind}${hint}`)
@@ -101,14 +113,14 @@ export const openSession = async (
     directory: new FirestoreStoreDirectory(access, storeId, log),
     writer: new FirestoreCodeWriter(access, storeId, log),
     remover: new FirestoreCodeRemover(access, log),
-    emailActions: account.emailActions,
+    emailActions,
     // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.
     get presence() {
       presence ??= openPresence(project, log)
       return presence
     },
     close: async () => {
-      await account.sessionGateway.signOut()
+      await sessionGateway.signOut()
       await Promise.all([firestore.close(), presence?.close()])
     },
   }

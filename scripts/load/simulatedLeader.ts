@@ -8,12 +8,15 @@ import { FirestoreCodeSource } from '../../infrastructure/firebase/firestore/Fir
 import { FirestoreEvents } from '../../infrastructure/firebase/firestore/FirestoreEvents'
 import { FirestoreUsers } from '../../infrastructure/firebase/firestore/FirestoreUsers'
 import { openFirestore } from '../../infrastructure/firebase/firestore/openFirestore'
-import { openFirebaseBackend } from '../../infrastructure/firebase/openFirebaseBackend'
+import { openFirebaseProject } from '../../infrastructure/firebase/openFirebaseProject'
 import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
 import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import { SyncedEvents } from '../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../infrastructure/sync/users/SyncedUsers'
+import type { VisitorBindings } from '../../src/container/bindings'
+import { accountPorts } from '../../src/container/firebase/parts/account'
+import { constants, openContainer } from '../../src/container/openContainer'
 
 interface Options {
   readonly uid: string
@@ -33,7 +36,7 @@ setLogLevel('error')
 
 /** A leader's tab without a screen: the portal's own adapters, and what the portal asks of them. */
 export const openLeader = async ({ uid, email, password, emulators }: Options) => {
-  const { account, project } = await openFirebaseBackend({
+  const project = await openFirebaseProject({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -52,7 +55,9 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     humanVerificationId: 'none',
     appName: uid,
   })
-  const { sessionGateway } = account
+  const visitor = openContainer<VisitorBindings>()
+  visitor.load(constants({ log }), accountPorts(project))
+  const sessionGateway = visitor.get('sessionGateway')
   const clock = { now: () => Date.now() }
   const pageActivity = { observe: () => () => undefined }
   const deviceCopy = new MemoryCopy()

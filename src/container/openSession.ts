@@ -1,21 +1,27 @@
 import type { OpenSession } from '../../application/account/session/Sessions'
 import { injectLeaderSlices } from '../../application/process/leaderSlices'
-import type { Process } from '../../application/process/scopes.saga'
-import { openContainer, type SessionSources } from './openContainer'
-import { processes } from './processes'
-import type { Recipe } from './recipes'
+import type { Bindings, SessionBindings, VisitorContainer } from './bindings'
+import type { AnyFactories, Part } from './openContainer'
+import { processesOf } from './processes'
+import { sessionDevice } from './sessionDevice'
+import { useCases } from './useCases'
 
-/** A session of the portal, made from one container. Sessions share nothing. */
-export const openSession = (sources: SessionSources): OpenSession => {
+/**
+ * A session of the portal: a child of the visitor's container, which ends with it. Sessions share nothing else.
+ * @param ports factories of those that it needs at once
+ * @param parts what loads later
+ */
+export const openSession = (
+  visitor: Pick<VisitorContainer, 'child'>,
+  ports: AnyFactories,
+  parts: readonly Part[],
+): OpenSession => {
   injectLeaderSlices()
-  const { get, make, close } = openContainer(sources)
-  const made = <T>(recipes: Readonly<Record<string, Recipe<T>>>) =>
-    Object.fromEntries(Object.entries(recipes).map(([name, recipe]) => [name, make(recipe)]))
+  const session = visitor.child<SessionBindings, Bindings>(parts)
+  session.load(ports, sessionDevice, useCases)
   return {
-    admitUser: get('admitUser'),
-    leaderPresence: get('leaderPresence'),
-    leaderDeviceSession: get('leaderDeviceSession'),
-    processes: { user: made(processes.user), leader: made<Process<'leader'>>(processes.leader) },
-    close,
+    ...session.pick('admitUser', 'leaderPresence', 'leaderDeviceSession'),
+    processes: processesOf(session),
+    close: session.close,
   }
 }

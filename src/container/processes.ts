@@ -39,73 +39,60 @@ import { presenceSaga } from '../../application/presence/presence.saga'
 import { lazyProcess } from '../../application/process/loaded.saga'
 import type { SessionProcesses } from '../../application/process/scopes.saga'
 import { fail } from '../../domain/shared/Result'
-import { type Recipes, sessionRecipe } from './recipes'
-
-type Table = { readonly [S in keyof SessionProcesses]: Recipes<SessionProcesses[S]> }
+import type { Bindings, SessionBindings } from './bindings'
+import type { Values } from './openContainer'
 
 /** The processes of a session by their scope, each with what it needs. */
-export const processes = {
+export const processesOf = ({
+  get,
+  later,
+}: Values<SessionBindings, Bindings>): SessionProcesses => ({
   user: {
-    access: sessionRecipe(['admitUser'], accessSaga),
+    access: accessSaga(get('admitUser')),
   },
   leader: {
-    newVersion: sessionRecipe(['newVersion', 'pageActivity', 'clock'], newVersionSaga),
-    presence: sessionRecipe(['leaderPresence', 'pageActivity'], presenceSaga),
-    codes: sessionRecipe(['watchCodes'], codesSaga),
-    validator: sessionRecipe(['validateCodes'], validatorSaga),
-    corrections: sessionRecipe(['suggestCodes', 'replaceTokens'], correctionsSaga),
-    paste: sessionRecipe(['pasteList'], pasteSaga),
-    listFiles: sessionRecipe(['readListFile', 'lazy readPicture'], listFilesSaga),
-    scanner: sessionRecipe(['lazy scanner'], (process) =>
-      lazyProcess(process, selectIsScannerWanted),
+    newVersion: newVersionSaga(get('newVersion'), get('pageActivity'), get('clock')),
+    presence: presenceSaga(get('leaderPresence'), get('pageActivity')),
+    codes: codesSaga(get('watchCodes')),
+    validator: validatorSaga(get('validateCodes')),
+    corrections: correctionsSaga(get('suggestCodes'), get('replaceTokens')),
+    paste: pasteSaga(get('pasteList')),
+    listFiles: listFilesSaga(get('readListFile'), later('readPicture')),
+    scanner: lazyProcess(later('scanner'), selectIsScannerWanted),
+    sharing: sharingSaga(get('copyCodes'), get('shareCodes'), get('clock')),
+    nextFree: nextFreeSaga(
+      later('claimCodes'),
+      later('keepLeaderData'),
+      get('copyCodes'),
+      get('share'),
+      get('clock'),
     ),
-    sharing: sessionRecipe(['copyCodes', 'shareCodes', 'clock'], sharingSaga),
-    nextFree: sessionRecipe(
-      ['lazy claimCodes', 'lazy keepLeaderData', 'copyCodes', 'share', 'clock'],
-      nextFreeSaga,
+    exports: exportsSaga(later('exportCodes'), get('workbooks')),
+    tickets: ticketsSaga(later('savePicture'), get('clock')),
+    installation: installationSaga(get('installation')),
+    restored: restoredSaga,
+    removal: removalSaga(later('removeCodes')),
+    leaderData: leaderDataSaga(later('keepLeaderData')),
+    leaderDataChanges: leaderDataChangesSaga(later('keepLeaderData'), get('clock')),
+    passwordChange: passwordChangeSaga(later('passwordChanger')),
+    authenticatorApp: lazyProcess(later('authenticatorAppProcess'), selectIsOwnAccountShown),
+    photo: lazyProcess(later('photoProcess'), selectIsOwnAccountShown),
+    deviceSession: lazyProcess(later('deviceSession'), selectAreSessionsDue),
+    sessionList: lazyProcess(later('sessionList'), selectAreSessionsDue),
+    idleSession: lazyProcess(later('idleSession'), selectAreSessionsDue),
+    generation: lazyProcess(later('generation'), selectIsGenerationWanted, () =>
+      choicesFailed('not-loaded'),
     ),
-    exports: sessionRecipe(['lazy exportCodes', 'workbooks'], exportsSaga),
-    tickets: sessionRecipe(['lazy savePicture', 'clock'], ticketsSaga),
-    installation: sessionRecipe(['installation'], installationSaga),
-    restored: sessionRecipe([], () => restoredSaga),
-    removal: sessionRecipe(['lazy removeCodes'], removalSaga),
-    leaderData: sessionRecipe(['lazy keepLeaderData'], leaderDataSaga),
-    leaderDataChanges: sessionRecipe(['lazy keepLeaderData', 'clock'], leaderDataChangesSaga),
-    passwordChange: sessionRecipe(['lazy passwordChanger'], passwordChangeSaga),
-    authenticatorApp: sessionRecipe(['lazy authenticatorAppProcess'], (process) =>
-      lazyProcess(process, selectIsOwnAccountShown),
+    registration: lazyProcess(later('registration'), selectIsRegistering, () =>
+      registrationFailed('not-loaded'),
     ),
-    photo: sessionRecipe(['lazy photoProcess'], (process) =>
-      lazyProcess(process, selectIsOwnAccountShown),
+    waitingLeaders: lazyProcess(later('waitingLeaders'), selectIsWaitingWanted, () =>
+      waitingRead(fail({ kind: 'offline' })),
     ),
-    deviceSession: sessionRecipe(['lazy deviceSession'], (process) =>
-      lazyProcess(process, selectAreSessionsDue),
-    ),
-    sessionList: sessionRecipe(['lazy sessionList'], (process) =>
-      lazyProcess(process, selectAreSessionsDue),
-    ),
-    idleSession: sessionRecipe(['lazy idleSession'], (process) =>
-      lazyProcess(process, selectAreSessionsDue),
-    ),
-    generation: sessionRecipe(['lazy generation'], (process) =>
-      lazyProcess(process, selectIsGenerationWanted, () => choicesFailed('not-loaded')),
-    ),
-    registration: sessionRecipe(['lazy registration'], (process) =>
-      lazyProcess(process, selectIsRegistering, () => registrationFailed('not-loaded')),
-    ),
-    waitingLeaders: sessionRecipe(['lazy waitingLeaders'], (process) =>
-      lazyProcess(process, selectIsWaitingWanted, () => waitingRead(fail({ kind: 'offline' }))),
-    ),
-    codeUsageLog: sessionRecipe(['lazy codeUsageLog'], (process) =>
-      lazyProcess(process, selectIsLogWanted, usageNotLoaded),
-    ),
-    usagePerDay: sessionRecipe(['lazy usagePerDay'], (process) =>
-      lazyProcess(process, selectIsPerDayWanted, usageNotLoaded),
-    ),
-    people: sessionRecipe(['lazy people'], (process) => lazyProcess(process, selectIsLedgerWanted)),
-    todaysUses: sessionRecipe(['lazy todaysUses'], (process) =>
-      lazyProcess(process, selectIsTodayWanted),
-    ),
-    alerts: sessionRecipe(['lazy alerts'], (process) => lazyProcess(process, selectAreAlertsDue)),
+    codeUsageLog: lazyProcess(later('codeUsageLog'), selectIsLogWanted, usageNotLoaded),
+    usagePerDay: lazyProcess(later('usagePerDay'), selectIsPerDayWanted, usageNotLoaded),
+    people: lazyProcess(later('people'), selectIsLedgerWanted),
+    todaysUses: lazyProcess(later('todaysUses'), selectIsTodayWanted),
+    alerts: lazyProcess(later('alerts'), selectAreAlertsDue),
   },
-} satisfies Table
+})

@@ -1,21 +1,18 @@
+import type { SessionDevice } from '../../application/ports/device/DevicePorts'
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
 import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThread'
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'
 import { BrowserDownloads } from '../../infrastructure/browser/files/BrowserDownloads'
 import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPickedFiles'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
-import type { SessionDevice } from './bindings'
-import { instanceOf, type Recipes, sessionRecipe } from './recipes'
+import type { SessionFactories } from './bindings'
 
-/** The adapters of the browser that only a session needs. */
-export const sessionDevice: Recipes<SessionDevice> = {
-  clipboard: sessionRecipe(['heldFiles'], (held) => new BrowserClipboard(held)),
-  share: sessionRecipe([], () => new BrowserShare()),
-  mainThread: sessionRecipe([], instanceOf(BrowserMainThread)),
-  downloads: sessionRecipe(['log', 'mainThread'], instanceOf(BrowserDownloads)),
-  workbooks: sessionRecipe(['log'], (log) => new WorkerWorkbooks(log)),
-  pickedFiles: sessionRecipe(
-    ['heldFiles', 'clock'],
-    (held, clock) => new BrowserPickedFiles(held, clock),
-  ),
+/** The browser's adapters that only a session needs. */
+export const sessionDevice: SessionFactories<SessionDevice> = {
+  clipboard: ({ get }) => new BrowserClipboard(get('heldFiles')),
+  share: () => new BrowserShare(),
+  mainThread: () => new BrowserMainThread(),
+  downloads: ({ get }) => new BrowserDownloads(get('log'), get('mainThread')),
+  workbooks: ({ get }) => new WorkerWorkbooks(get('log')),
+  pickedFiles: ({ get }) => new BrowserPickedFiles(get('heldFiles'), get('clock')),
 }

@@ -9,20 +9,37 @@ import { PasteList } from '../../application/codes/validator/paste/PasteList'
 import { ReadListFile } from '../../application/codes/validator/ReadListFile'
 import { ValidateCodes } from '../../application/codes/validator/ValidateCodes'
 import { LeaderPresence } from '../../application/presence/LeaderPresence'
-import type { UseCases } from './bindings'
-import { instanceOf, type Recipes, sessionRecipe } from './recipes'
+import type { SessionFactories } from './bindings'
 
-/** The use cases that every session has at once, and what they need. */
-export const useCases: Recipes<UseCases> = {
-  admitUser: sessionRecipe(['users', 'storeId'], instanceOf(AdmitUser)),
-  leaderPresence: sessionRecipe(['lazy presence', 'log'], instanceOf(LeaderPresence)),
-  leaderDeviceSession: sessionRecipe([], instanceOf(LeaderDeviceSession)),
-  watchCodes: sessionRecipe(['codes', 'events'], instanceOf(WatchCodes)),
-  validateCodes: sessionRecipe(['mainThread'], instanceOf(ValidateCodes)),
-  suggestCodes: sessionRecipe(['mainThread'], instanceOf(SuggestCodes)),
-  replaceTokens: sessionRecipe(['mainThread'], instanceOf(ReplaceTokens)),
-  pasteList: sessionRecipe(['clipboard', 'pickedFiles'], instanceOf(PasteList)),
-  readListFile: sessionRecipe(['pickedFiles', 'mainThread'], instanceOf(ReadListFile)),
-  copyCodes: sessionRecipe(['clipboard'], instanceOf(CopyCodes)),
-  shareCodes: sessionRecipe(['share'], instanceOf(ShareCodes)),
+/** The use cases that every session has at once. */
+export interface UseCases {
+  readonly admitUser: AdmitUser
+  readonly leaderPresence: LeaderPresence
+  readonly leaderDeviceSession: LeaderDeviceSession
+  readonly watchCodes: WatchCodes
+  readonly validateCodes: ValidateCodes
+  readonly suggestCodes: SuggestCodes
+  readonly replaceTokens: ReplaceTokens
+  readonly pasteList: PasteList
+  readonly readListFile: ReadListFile
+  readonly copyCodes: CopyCodes
+  readonly shareCodes: ShareCodes
+}
+
+declare module './bindings' {
+  interface SessionBindings extends UseCases {}
+}
+
+export const useCases: SessionFactories<UseCases> = {
+  admitUser: ({ get }) => new AdmitUser(get('users'), get('storeId')),
+  leaderPresence: ({ get, later }) => new LeaderPresence(later('presence'), get('log')),
+  leaderDeviceSession: () => new LeaderDeviceSession(),
+  watchCodes: ({ get }) => new WatchCodes(get('codes'), get('events')),
+  validateCodes: ({ get }) => new ValidateCodes(get('mainThread')),
+  suggestCodes: ({ get }) => new SuggestCodes(get('mainThread')),
+  replaceTokens: ({ get }) => new ReplaceTokens(get('mainThread')),
+  pasteList: ({ get }) => new PasteList(get('clipboard'), get('pickedFiles')),
+  readListFile: ({ get }) => new ReadListFile(get('pickedFiles'), get('mainThread')),
+  copyCodes: ({ get }) => new CopyCodes(get('clipboard')),
+  shareCodes: ({ get }) => new ShareCodes(get('share')),
 }

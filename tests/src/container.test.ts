@@ -1,34 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WatchCodes } from '../../application/codes/list/WatchCodes'
-import type { CodeRepository } from '../../domain/codes/CodeRepository'
-import type { EventRepository } from '../../domain/codes/EventRepository'
-import { GIVEN_BY, type UseCases } from '../../src/container/bindings'
-import { lazyPart } from '../../src/container/lazyParts'
-import { openContainer } from '../../src/container/openContainer'
-import { leaderDataRecipes } from '../../src/container/parts/leaderData'
-import {
-  constants,
-  instanceOf,
-  type Recipe,
-  type Recipes,
-  sessionRecipe,
-} from '../../src/container/recipes'
-import { createFakes, deviceOf, portsOf } from '../support/createFakes'
-import { ourStore } from '../support/mothers/users'
-import { eagerParts, settled } from '../support/startPortal'
+import type { Bindings, SessionBindings, SessionFactories } from '../../src/container/bindings'
+import { closing, constants, openContainer, type Part } from '../../src/container/openContainer'
+import { GIVEN_BY } from '../../src/container/parts'
+import { leaderDataFactories } from '../../src/container/parts/leaderData'
+import { sessionDevice } from '../../src/container/sessionDevice'
+import { type UseCases, useCases } from '../../src/container/useCases'
+import { createFakes, portsOf } from '../support/createFakes'
+import { partsWith, settled, visitorWith } from '../support/startPortal'
 
-const open = () => {
+/** A session's container with fakes, and its visitor's. */
+const open = (parts?: readonly Part[]) => {
   const fakes = createFakes()
-  const { get, close } = openContainer({
-    constants: { ...deviceOf(fakes), storeId: ourStore },
-    ports: constants(portsOf(fakes).session),
-    parts: eagerParts(fakes),
-  })
-  return { fakes, get, close }
+  const visitor = visitorWith(fakes)
+  const session = visitor.child<SessionBindings, Bindings>(parts ?? partsWith(fakes))
+  session.load(constants(portsOf(fakes).session), sessionDevice, useCases)
+  return { fakes, visitor, ...session }
 }
 
 describe('The container', () => {
-  it('creates one instance of each use case and shares none with other containers', () => {
+  it('makes one instance of each use case, and shares none with other sessions', () => {
     const [one, other] = [open(), open()]
     const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'readListFile']
     for (const name of names) {
@@ -36,111 +27,139 @@ describe('The container', () => {
       expect(one.get(name)).not.toBe(other.get(name))
     }
   })
+
+  it('gives a session the values of its visitor', () => {
+    const { get, visitor } = open()
+    expect(get('sessionGateway')).toBe(visitor.get('sessionGateway'))
+    expect(get('actionLinks')).toBe(visitor.get('actionLinks'))
+  })
+
+  it('lets a value that has been given stand instead of what a factory would make', () => {
+    const container = openContainer<{ readonly storeId: string }>()
+    container.load(constants({ storeId: 'one' }), { storeId: () => 'other' })
+    expect(container.get('storeId')).toBe('one')
+  })
+
+  it('makes a value of the visitor from values of the visitor alone, also where a session asks first', () => {
+    const visitor = openContainer<{ readonly name: string; readonly greeting: string }>()
+    visitor.load({
+      name: () => 'visitor',
+      greeting: ({ get }: { get: (name: 'name') => string }) => `from ${get('name')}`,
+    })
+    const session = visitor.child<{ readonly name: string; readonly greeting: string }>([])
+    expect(session.get('greeting')).toBe('from visitor')
+  })
 })
 
 describe('A part that loads later', () => {
   const names = Object.values(GIVEN_BY).flat()
 
   it.each(names)('gives %s with all that it needs', async (name) => {
-    const { get } = open()
-    expect(await get(`lazy ${name}`).load()).toBeDefined()
+    const { later } = open()
+    expect(await later(name).load()).toBeDefined()
   })
 
   it('is loaded once, for all that it gives', async () => {
     const fakes = createFakes()
     const load = vi.fn(async () => ({
       ...constants(portsOf(fakes).leaderData),
-      ...leaderDataRecipes,
+      ...leaderDataFactories,
     }))
-    const { get } = openContainer({
-      constants: { ...deviceOf(fakes), storeId: ourStore },
-      ports: constants(portsOf(fakes).session),
-      parts: [lazyPart('leaderData', load)],
-    })
+    const { later } = open([{ gives: GIVEN_BY.leaderData, load }])
     expect(load).not.toHaveBeenCalled()
-    const [one, same] = [
-      await get('lazy keepLeaderData').load(),
-      await get('lazy keepLeaderData').load(),
-    ]
+    const [one, same] = await Promise.all([
+      later('keepLeaderData').load(),
+      later('keepLeaderData').load(),
+    ])
     expect(same).toBe(one)
-    await get('lazy claimCodes').load()
+    await later('claimCodes').load()
     expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('is asked for again after its code could not be loaded', async () => {
-    const { fakes, get } = open()
+    const { fakes, later } = open()
     fakes.pictures.isMissing = true
-    await expect(get('lazy savePicture').load()).rejects.toThrow('offline')
+    await expect(later('savePicture').load()).rejects.toThrow('offline')
     fakes.pictures.isMissing = false
-    expect(await get('lazy savePicture').load()).toBeDefined()
+    expect(await later('savePicture').load()).toBeDefined()
   })
 })
 
-describe('The end of a container', () => {
-  const withConnection = () => {
-    const fakes = createFakes()
-    const close = vi.fn(async () => undefined)
-    const { presence } = portsOf(fakes).presence
-    const container = openContainer({
-      constants: { ...deviceOf(fakes), storeId: ourStore },
-      ports: constants(portsOf(fakes).session),
-      parts: [
-        lazyPart('presence', async () => ({
-          presence: sessionRecipe(['log'], () => presence, close),
-        })),
-      ],
+describe('The end of a session', () => {
+  const withConnection = (close = vi.fn(async () => undefined)) => {
+    const { presence } = portsOf(createFakes()).presence
+    const load = async () => ({
+      presence: closing(() => ({ ...presence, close })),
+      camera: closing(() => ({ close: closeCamera })),
     })
-    return { get: container.get, end: container.close, close }
+    const closeCamera = vi.fn(async () => void (await Promise.resolve()))
+    return { ...open([{ gives: ['presence', 'camera'], load }]), end: close, closeCamera }
   }
 
   it('ends what holds a connection, once', async () => {
-    const { get, close, end } = withConnection()
-    await get('lazy presence').load()
-    await end()
-    expect(close).toHaveBeenCalledTimes(1)
+    const { later, close, end } = withConnection()
+    await later('presence').load()
+    await close()
+    expect(end).toHaveBeenCalledTimes(1)
   })
 
   it('ends nothing that was never asked for', async () => {
-    const { end, close } = withConnection()
-    await end()
-    expect(close).not.toHaveBeenCalled()
+    const { close, end } = withConnection()
+    await close()
+    expect(end).not.toHaveBeenCalled()
   })
 
   it('leaves what is asked later without an answer', async () => {
-    const { get, end, close } = withConnection()
-    const presence = get('lazy presence')
+    const { later, close, end } = withConnection()
+    const presence = later('presence')
     const answered = vi.fn()
-    const asked = presence.load()
-    asked.then(answered, answered)
-    await end()
+    presence.load().then(answered, answered)
+    await close()
     presence.load().then(answered, answered)
     await settled()
     expect(answered).not.toHaveBeenCalled()
-    expect(close).not.toHaveBeenCalled()
+    expect(end).not.toHaveBeenCalled()
+  })
+
+  it('waits for all that end, and tells of one that failed', async () => {
+    const failing = vi.fn(() => Promise.reject(new Error('not closed')))
+    const { later, close, closeCamera } = withConnection(failing)
+    await later('presence').load()
+    await later('camera').load()
+    await expect(close()).rejects.toThrow('not closed')
+    expect(closeCamera.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }])
+  })
+
+  it('leaves the values of the visitor as they are', async () => {
+    const end = vi.fn(async () => undefined)
+    const visitor = openContainer<{ readonly link: { close(): Promise<void> } }>()
+    visitor.load({ link: closing(() => ({ close: end })) })
+    const session = visitor.child<{ readonly link: { close(): Promise<void> } }>([])
+    const link = session.get('link')
+    await session.close()
+    expect(end).not.toHaveBeenCalled()
+    expect(visitor.get('link')).toBe(link)
   })
 })
 
-describe('The recipe of a use case', () => {
-  const load = (codes: CodeRepository, events: EventRepository) => new WatchCodes(codes, events)
-
+describe('The factory of a use case', () => {
   it('does not compile with a swapped, missing or unknown dependency, or for another name', () => {
     // Checked by the compiler: an unused @ts-expect-error fails the type check.
-    const watching: Recipe<WatchCodes>[] = [
-      sessionRecipe(['codes', 'events'], load),
-      sessionRecipe(['codes', 'events'], instanceOf(WatchCodes)),
+    const watching: SessionFactories<Pick<UseCases, 'watchCodes'>>[] = [
+      { watchCodes: ({ get }) => new WatchCodes(get('codes'), get('events')) },
       // @ts-expect-error the events stand where the codes belong
-      sessionRecipe(['events', 'codes'], load),
-      // @ts-expect-error the same for a class
-      sessionRecipe(['events', 'codes'], instanceOf(WatchCodes)),
+      { watchCodes: ({ get }) => new WatchCodes(get('events'), get('codes')) },
       // @ts-expect-error the events are missing
-      sessionRecipe(['codes'], load),
+      { watchCodes: ({ get }) => new WatchCodes(get('codes')) },
       // @ts-expect-error nothing has this name
-      sessionRecipe(['codes', 'shop'], load),
+      { watchCodes: ({ get }) => new WatchCodes(get('codes'), get('shop')) },
       // @ts-expect-error a use case of a part that loads later is not there yet
-      sessionRecipe(['keepLeaderData'], () => load),
+      { watchCodes: ({ get }) => get('keepLeaderData') },
     ]
-    // @ts-expect-error a WatchCodes copies nothing
-    const copying: Pick<Recipes<UseCases>, 'copyCodes'> = { copyCodes: watching[0] }
+    const copying: SessionFactories<Pick<UseCases, 'copyCodes'>> = {
+      // @ts-expect-error a WatchCodes copies nothing
+      copyCodes: ({ get }) => new WatchCodes(get('codes'), get('events')),
+    }
     expect([watching, copying]).toHaveLength(2)
   })
 })

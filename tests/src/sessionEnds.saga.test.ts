@@ -5,14 +5,13 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { choicesRequested } from '../../application/codes/generation/choices/choices.slice'
 import { usageLogOpened } from '../../application/codes/usageLog/usageLog.slice'
-import type { Part } from '../../src/container/OpenedBackend'
+import type { AnyFactories, Part } from '../../src/container/openContainer'
 import { openSession } from '../../src/container/openSession'
-import type { AnyRecipes } from '../../src/container/recipes'
 import { createStore } from '../../src/store'
-import { createFakes, deviceOf, PASSWORD, portsOf } from '../support/createFakes'
+import { createFakes, type Fakes, PASSWORD, portsOf } from '../support/createFakes'
 import { freeCode } from '../support/mothers/codes'
-import { anaUser, ourStore } from '../support/mothers/users'
-import { coreOf, eagerParts, settled } from '../support/startPortal'
+import { anaUser } from '../support/mothers/users'
+import { coreOf, partsWith, settled, visitorWith } from '../support/startPortal'
 
 /** As Firestore's SDK fails each request after the end. */
 const TERMINATED = new Error('The client has already been terminated.')
@@ -36,33 +35,37 @@ const overClient = (port: object, client: { hasEnded: boolean }): unknown =>
     },
   })
 
-const overClients = (ports: object, client: { hasEnded: boolean }): AnyRecipes =>
+/** Ports over a client, which ends with the session. */
+const overClients = (ports: object, client: { hasEnded: boolean }): AnyFactories =>
   Object.fromEntries(
     Object.entries(ports).map(([name, port]) => [
       name,
-      {
-        needs: [],
-        make: () => overClient(port, client),
+      Object.assign(() => overClient(port, client), {
         close: async () => {
           client.hasEnded = true
         },
-      },
+      }),
     ]),
   )
 
 /** The parts that load later, with their ports over the same client. */
-const partsOver = (parts: readonly Part[], client: { hasEnded: boolean }): readonly Part[] =>
-  parts.map(({ gives, load }) => ({
+const partsOver = (fakes: Fakes, client: { hasEnded: boolean }): readonly Part[] => {
+  const ports: Readonly<Record<string, object>> = Object.assign(
+    {},
+    ...Object.values(portsOf(fakes)),
+  )
+  return partsWith(fakes).map(({ gives, load }) => ({
     gives,
-    load: async () =>
-      Object.fromEntries(
-        Object.entries(await load()).map(([name, recipe]) => {
-          const isPort = recipe.needs.length === 0
-          const make = () => overClient(recipe.make() as object, client)
-          return [name, isPort ? { ...recipe, make } : recipe]
-        }),
-      ),
+    load: async () => {
+      const factories = await load()
+      const own = Object.keys(factories).filter((name) => name in ports)
+      return {
+        ...factories,
+        ...overClients(Object.fromEntries(own.map((name) => [name, ports[name]])), client),
+      }
+    },
   }))
+}
 
 /** A leader signs in, opens what loads later, and signs out after some steps of what then runs. */
 const endAfter = async (steps: number) => {
@@ -71,11 +74,11 @@ const endAfter = async (steps: number) => {
   fakes.codes.put(freeCode)
   const client = { hasEnded: false }
   const open = () =>
-    openSession({
-      constants: { ...deviceOf(fakes), storeId: ourStore },
-      ports: overClients(portsOf(fakes).session, client),
-      parts: partsOver(eagerParts(fakes), client),
-    })
+    openSession(
+      visitorWith(fakes),
+      overClients(portsOf(fakes).session, client),
+      partsOver(fakes, client),
+    )
   const sessions = new Sessions(async () => open, fakes.log)
   const store = createStore({ ...coreOf(fakes), sessions })
   await settled()

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BACKENDS } from '../../src/backends'
-import {
-  emulatorPorts,
-  type FirebaseSettings,
-} from '../../src/container/firebase/readFirebaseSettings'
+import { emulatorPorts, type FirebaseSettings } from '../../src/settings/readFirebaseSettings'
 import { readSettings } from '../../src/settings/readSettings'
 import type { RawSettings } from '../../src/settings/SettingsReader'
 

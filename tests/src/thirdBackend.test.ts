@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
-import { Sessions } from '../../application/account/session/Sessions'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { selectCodes } from '../../application/codes/list/codes.selectors'
 import type { RootState } from '../../application/process/leaderSlices'
 import { storeId } from '../../domain/account/StoreId'
-import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
-import { lazyParts } from '../../src/container/lazyParts'
-import { openSession } from '../../src/container/openSession'
+import type { VisitorBindings } from '../../src/container/bindings'
+import { constants, openContainer } from '../../src/container/openContainer'
+import { coreOf, visitorSessions, visitorUseCases } from '../../src/container/visitor'
 import { readSettings } from '../../src/settings/readSettings'
 import type { Settings } from '../../src/settings/Settings'
 import { createStore } from '../../src/store'
@@ -37,19 +35,12 @@ it('A third backend needs only its folder and a registry entry to serve a leader
   )
   expect(entry).toBe('tests/support/tinyBackend/openBackend.ts')
 
-  const device = deviceOf(createFakes())
-  const opened = await openBackend(
-    { ...device, http: new FetchHttp() },
-    settings as Settings<TinySettings>,
-  )
-  const sessions = new Sessions(async () => {
-    const constants = { ...device, storeId: storeId(settings.storeId) }
-    const ports = await opened.parts.session()
-    return () => openSession({ constants, ports, parts: lazyParts(opened) })
-  }, device.log)
-  const { accountActions, ...account } = opened.account
-  const actionLinks = new ActionLinks(accountActions, account.sessionGateway, device.keptLink)
-  const store = createStore({ ...device, ...account, actionLinks, sessions })
+  // As in src/main.tsx, with a device of fakes.
+  const container = openContainer<VisitorBindings>()
+  container.load(constants({ ...deviceOf(createFakes()), storeId: storeId(settings.storeId) }))
+  const opened = await openBackend(container, settings as Settings<TinySettings>)
+  container.load(opened.account, visitorUseCases, visitorSessions(container, opened))
+  const store = createStore(coreOf(container))
   await settled()
   store.dispatch(
     signInSubmitted({ email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }),

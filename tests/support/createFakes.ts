@@ -1,7 +1,7 @@
 import type { SessionPorts } from '../../application/ports/Backend'
+import type { SessionDevice, VisitorDevice } from '../../application/ports/device/DevicePorts'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
-import type { Device, SessionDevice } from '../../src/container/bindings'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
 import { FakeCamera } from './fakes/FakeCamera'
@@ -121,7 +121,10 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   usage: { usageLog: fakes.usageLog },
 })
 
-export const deviceOf = (fakes: Fakes): Device & SessionDevice => ({
+export const deviceOf = (
+  fakes: Fakes,
+): VisitorDevice & SessionDevice & { readonly heldFiles: HeldFiles } => ({
+  http: { post: () => Promise.reject(new Error('No request is expected')) },
   clock: fakes.clock,
   log: fakes.log,
   clipboard: fakes.clipboard,

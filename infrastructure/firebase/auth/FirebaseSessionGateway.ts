@@ -36,7 +36,7 @@ interface Options {
   readonly onExpiredBefore: () => void
   readonly otherTabs: OtherTabs
   /** Whether a session was on the device when this page was opened. */
-  readonly hasStoredSession: boolean
+  readonly hasSession: boolean
 }
 
 /** Sessions of Firebase Authentication. */
@@ -55,7 +55,7 @@ export class FirebaseSessionGateway implements SessionGateway {
   constructor(options: Options) {
     this.options = options
     this.auth = options.auth
-    this.isRestoring = options.hasStoredSession
+    this.isRestoring = options.hasSession
     // Not onAuthStateChanged: the same user may get a confirmed address in another tab.
     onIdTokenChanged(this.auth, () => this.handleAuthStateChange())
   }

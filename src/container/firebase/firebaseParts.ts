@@ -1,10 +1,8 @@
 import type { FirebaseProject } from '../../../infrastructure/firebase/FirebaseProject'
-import type { OpenedBackend } from '../OpenedBackend'
+import type { Backend } from '../Backend'
 
 /** The adapters of a session on Firebase, each part in a file of its own. */
-export const firebaseParts = (
-  project: FirebaseProject,
-): Pick<OpenedBackend, 'parts' | 'ownParts'> => {
+export const firebaseParts = (project: FirebaseProject): Pick<Backend, 'parts' | 'ownParts'> => {
   const firestore = () => import('./parts/firestore')
   const presence = () => import('./parts/presence')
   return {
@@ -24,7 +22,7 @@ export const firebaseParts = (
     ownParts: [
       {
         gives: ['firestore', 'userSource', 'codeSource', 'eventSource'],
-        load: async () => (await firestore()).firestoreParts(project),
+        load: async () => (await firestore()).firestoreFactories(project),
       },
     ],
   }

@@ -1,23 +1,24 @@
 import { storageOrNull } from '../../../infrastructure/browser/storageOrNull'
-import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
+import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
 import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFactor/humanVerificationId'
-import type { OpenBackend } from '../OpenedBackend'
+import { emulatorPorts, type FirebaseSettings } from '../../settings/readFirebaseSettings'
+import type { OpenBackend } from '../Backend'
 import { firebaseParts } from './firebaseParts'
-import { emulatorPorts, type FirebaseSettings } from './readFirebaseSettings'
+import { accountPorts } from './parts/account'
 import { REPORTS_URL } from './reportsUrl'
 
 /** The Firebase backend. It adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
-  { log, http },
-  { storeId, backend: { emulators, emailActionUrl, telemetrySampleRate, ...project } },
+  { get },
+  { storeId, backend: { emulators, emailActionUrl, telemetrySampleRate, ...settings } },
 ) => {
-  const opened = await openFirebaseBackend({
+  const project = await openFirebaseProject({
     settings: {
-      ...project,
+      ...settings,
       emulators: emulators && emulatorPorts(emulators, Number(location.port)),
     },
-    log,
-    http,
+    log: get('log'),
+    http: get('http'),
     page: window,
     storage: {
       device: storageOrNull(() => localStorage),
@@ -28,11 +29,15 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     emailActionUrl,
     humanVerificationId: HUMAN_VERIFICATION_ID,
   })
-  const { account, hasSession } = opened
-  const telemetry = {
-    url: REPORTS_URL,
-    sampleRate: telemetrySampleRate,
-    load: () => import('../../../infrastructure/browser/telemetry/observePage'),
+  return {
+    account: accountPorts(project),
+    ...firebaseParts(project),
+    hasSession: project.hasSession,
+    telemetry: {
+      url: REPORTS_URL,
+      sampleRate: telemetrySampleRate,
+      load: () => import('../../../infrastructure/browser/telemetry/observePage'),
+    },
+    demo: null,
   }
-  return { account, hasSession, ...firebaseParts(opened.project), telemetry, demo: null }
 }

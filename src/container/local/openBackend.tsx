@@ -2,13 +2,17 @@ import { openLocalBackend } from '../../../infrastructure/local/openLocalBackend
 import type { WantedUse } from '../../../infrastructure/local/usageLog/UseSimulator'
 import { DemoAccounts } from '../../../presentation/demo/DemoAccounts'
 import { DemoPanel } from '../../../presentation/demo/DemoPanel'
+import type { OpenBackend } from '../Backend'
 import { lazy } from '../lazy'
-import type { BackendParts, OpenBackend } from '../OpenedBackend'
-import { constants } from '../recipes'
+import { constants } from '../openContainer'
 
 /** The embedded backend, with its additions to the screens. */
-export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity }) => {
-  const { account, parts, hasSession, demo } = await openLocalBackend({ clock, log, pageActivity })
+export const openBackend: OpenBackend<null> = async ({ get }) => {
+  const { account, parts, hasSession, demo } = await openLocalBackend({
+    clock: get('clock'),
+    log: get('log'),
+    pageActivity: get('pageActivity'),
+  })
   const reset = async () => (await demo.reset()).ok
   // Functions of their own: the drawer subscribes again for a new one.
   const observeWaiting: typeof demo.waiting.observe = (listener) => demo.waiting.observe(listener)
@@ -17,7 +21,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
   const entranceEvents = async () => (await entrance.load()).events()
   const simulateUse = async (wanted: WantedUse) => (await entrance.load()).use(wanted)
   return {
-    account,
+    account: constants(account),
     parts: {
       session: async () => constants(await parts.session()),
       presence: async () => constants(await parts.presence()),
@@ -26,7 +30,7 @@ export const openBackend: OpenBackend<null> = async ({ clock, log, pageActivity 
       ownAccount: async () => constants(await parts.ownAccount()),
       deviceSessions: async () => constants(await parts.deviceSessions()),
       usage: async () => constants(await parts.usage()),
-    } satisfies BackendParts,
+    },
     hasSession,
     telemetry: null,
     demo: {

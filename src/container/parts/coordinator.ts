@@ -5,21 +5,35 @@ import { RemoveCodes } from '../../../application/codes/removal/RemoveCodes'
 import { RegisterLeader } from '../../../application/leaders/RegisterLeader'
 import { registrationSaga } from '../../../application/leaders/registration.saga'
 import { waitingLeadersSaga } from '../../../application/leaders/waitingLeaders.saga'
-import type { SessionPorts } from '../../../application/ports/Backend'
+import type { RandomNumbers } from '../../../application/ports/device/RandomNumbers'
+import type { Process } from '../../../application/process/scopes.saga'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** The coordinators' use cases: they make codes and leaders, and remove codes. */
-export const coordinatorRecipes: Recipes<
-  Omit<Parts['coordinator'], keyof SessionPorts['coordinator']>
-> = {
-  randomNumbers: partRecipe([], instanceOf(CryptoRandomNumbers)),
-  generateCodes: partRecipe(['codeWriter', 'randomNumbers'], instanceOf(GenerateCodes)),
-  listChoices: partRecipe(['storeDirectory'], instanceOf(ListChoices)),
-  registerLeader: partRecipe(['leaderWriter', 'randomNumbers'], instanceOf(RegisterLeader)),
-  removeCodes: partRecipe(['codeRemover'], instanceOf(RemoveCodes)),
-  generation: partRecipe(['generateCodes', 'listChoices', 'lazy exportCodes'], generationSaga),
-  registration: partRecipe(['registerLeader'], registrationSaga),
-  waitingLeaders: partRecipe(['storeDirectory'], waitingLeadersSaga),
+export interface Coordination {
+  readonly randomNumbers: RandomNumbers
+  readonly generateCodes: GenerateCodes
+  readonly listChoices: ListChoices
+  readonly registerLeader: RegisterLeader
+  readonly removeCodes: RemoveCodes
+  readonly generation: Process<'leader'>
+  readonly registration: Process<'leader'>
+  readonly waitingLeaders: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends Coordination {}
+}
+
+export const coordinatorFactories: PartFactories<Coordination> = {
+  randomNumbers: () => new CryptoRandomNumbers(),
+  generateCodes: ({ get }) => new GenerateCodes(get('codeWriter'), get('randomNumbers')),
+  listChoices: ({ get }) => new ListChoices(get('storeDirectory')),
+  registerLeader: ({ get }) => new RegisterLeader(get('leaderWriter'), get('randomNumbers')),
+  removeCodes: ({ get }) => new RemoveCodes(get('codeRemover')),
+  generation: ({ get, later }) =>
+    generationSaga(get('generateCodes'), get('listChoices'), later('exportCodes')),
+  registration: ({ get }) => registrationSaga(get('registerLeader')),
+  waitingLeaders: ({ get }) => waitingLeadersSaga(get('storeDirectory')),
 }

@@ -1,22 +1,32 @@
 import { deviceSessionSaga } from '../../../application/account/deviceSessions/deviceSession.saga'
 import { idleSessionSaga } from '../../../application/account/deviceSessions/idleSession.saga'
 import { sessionListSaga } from '../../../application/account/deviceSessions/sessionList.saga'
-import type { SessionPorts } from '../../../application/ports/Backend'
+import type { UserActivity } from '../../../application/ports/device/UserActivity'
+import type { Process } from '../../../application/process/scopes.saga'
+import type { DeviceName } from '../../../domain/account/DeviceSession'
 import { BrowserUserActivity } from '../../../infrastructure/browser/BrowserUserActivity'
 import { describeDevice } from '../../../infrastructure/browser/describeDevice'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** A leader's sessions on all devices. */
-export const deviceSessionRecipes: Recipes<
-  Omit<Parts['deviceSessions'], keyof SessionPorts['deviceSessions']>
-> = {
-  describeDevice: partRecipe([], () => describeDevice),
-  userActivity: partRecipe(['clock'], instanceOf(BrowserUserActivity)),
-  deviceSession: partRecipe(
-    ['deviceSessions', 'leaderDeviceSession', 'describeDevice'],
-    deviceSessionSaga,
-  ),
-  sessionList: partRecipe(['deviceSessions', 'lazy passwordChanger'], sessionListSaga),
-  idleSession: partRecipe(['deviceSessions', 'userActivity', 'clock'], idleSessionSaga),
+export interface OwnDeviceSessions {
+  readonly describeDevice: () => Promise<DeviceName>
+  readonly userActivity: UserActivity
+  readonly deviceSession: Process<'leader'>
+  readonly sessionList: Process<'leader'>
+  readonly idleSession: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends OwnDeviceSessions {}
+}
+
+export const deviceSessionFactories: PartFactories<OwnDeviceSessions> = {
+  describeDevice: () => describeDevice,
+  userActivity: ({ get }) => new BrowserUserActivity(get('clock')),
+  deviceSession: ({ get }) =>
+    deviceSessionSaga(get('deviceSessions'), get('leaderDeviceSession'), get('describeDevice')),
+  sessionList: ({ get, later }) => sessionListSaga(get('deviceSessions'), later('passwordChanger')),
+  idleSession: ({ get }) =>
+    idleSessionSaga(get('deviceSessions'), get('userActivity'), get('clock')),
 }

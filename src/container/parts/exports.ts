@@ -1,12 +1,21 @@
 import { ExportCodes } from '../../../application/codes/exports/ExportCodes'
 import { TableFiles } from '../../../application/codes/exports/TableFiles'
 import { ExportLedger } from '../../../application/people/ExportLedger'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** Exports: saving codes as files. */
-export const exportRecipes: Recipes<Parts['exports']> = {
-  tableFiles: partRecipe(['downloads', 'workbooks', 'clock'], instanceOf(TableFiles)),
-  exportCodes: partRecipe(['tableFiles'], instanceOf(ExportCodes)),
-  exportLedger: partRecipe(['tableFiles'], instanceOf(ExportLedger)),
+export interface Exports {
+  readonly tableFiles: TableFiles
+  readonly exportCodes: ExportCodes
+  readonly exportLedger: ExportLedger
+}
+
+declare module '../bindings' {
+  interface Bindings extends Exports {}
+}
+
+export const exportFactories: PartFactories<Exports> = {
+  tableFiles: ({ get }) => new TableFiles(get('downloads'), get('workbooks'), get('clock')),
+  exportCodes: ({ get }) => new ExportCodes(get('tableFiles')),
+  exportLedger: ({ get }) => new ExportLedger(get('tableFiles')),
 }

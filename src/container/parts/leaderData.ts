@@ -1,13 +1,18 @@
 import { ClaimCodes } from '../../../application/codes/sharing/ClaimCodes'
 import { KeepLeaderData } from '../../../application/leaderData/KeepLeaderData'
-import type { SessionPorts } from '../../../application/ports/Backend'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** The use cases of leader data. */
-export const leaderDataRecipes: Recipes<
-  Omit<Parts['leaderData'], keyof SessionPorts['leaderData']>
-> = {
-  keepLeaderData: partRecipe(['leaderData'], instanceOf(KeepLeaderData)),
-  claimCodes: partRecipe(['leaderData'], instanceOf(ClaimCodes)),
+export interface LeaderData {
+  readonly keepLeaderData: KeepLeaderData
+  readonly claimCodes: ClaimCodes
+}
+
+declare module '../bindings' {
+  interface Bindings extends LeaderData {}
+}
+
+export const leaderDataFactories: PartFactories<LeaderData> = {
+  keepLeaderData: ({ get }) => new KeepLeaderData(get('leaderData')),
+  claimCodes: ({ get }) => new ClaimCodes(get('leaderData')),
 }

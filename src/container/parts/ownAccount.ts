@@ -1,15 +1,24 @@
 import { authenticatorAppSaga } from '../../../application/account/ownAccount/authenticatorApp.saga'
 import { photoSaga } from '../../../application/account/ownAccount/photo.saga'
-import type { SessionPorts } from '../../../application/ports/Backend'
+import type { PhotoMaker } from '../../../application/ports/device/PhotoMaker'
+import type { Process } from '../../../application/process/scopes.saga'
 import { BrowserPhotoMaker } from '../../../infrastructure/browser/photos/BrowserPhotoMaker'
-import type { Parts } from '../bindings'
-import { partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** The leader's own account. */
-export const ownAccountRecipes: Recipes<
-  Omit<Parts['ownAccount'], keyof SessionPorts['ownAccount']>
-> = {
-  authenticatorAppProcess: partRecipe(['authenticatorApp', 'clipboard'], authenticatorAppSaga),
-  photoMaker: partRecipe(['heldFiles'], (held) => new BrowserPhotoMaker(held)),
-  photoProcess: partRecipe(['photoMaker', 'lazy keepLeaderData'], photoSaga),
+export interface OwnAccount {
+  readonly authenticatorAppProcess: Process<'leader'>
+  readonly photoMaker: PhotoMaker
+  readonly photoProcess: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends OwnAccount {}
+}
+
+export const ownAccountFactories: PartFactories<OwnAccount> = {
+  authenticatorAppProcess: ({ get }) =>
+    authenticatorAppSaga(get('authenticatorApp'), get('clipboard')),
+  photoMaker: ({ get }) => new BrowserPhotoMaker(get('heldFiles')),
+  photoProcess: ({ get, later }) => photoSaga(get('photoMaker'), later('keepLeaderData')),
 }

@@ -1,12 +1,23 @@
 import { peopleSaga } from '../../../application/people/people.saga'
-import type { Parts } from '../bindings'
-import { partRecipe, type Recipes } from '../recipes'
+import type { Process } from '../../../application/process/scopes.saga'
+import type { PartFactories } from '../bindings'
 
 /** The leader's ledger. */
-export const peopleRecipes: Recipes<Parts['people']> = {
-  people: partRecipe(
-    ['lazy keepLeaderData', 'lazy readLastUse', 'lazy exportLedger', 'shareCodes', 'clipboard'],
-    (keepLeaderData, readLastUse, exportLedger, shareCodes, clipboard) =>
-      peopleSaga({ keepLeaderData, readLastUse, exportLedger, shareCodes, clipboard }),
-  ),
+export interface People {
+  readonly people: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends People {}
+}
+
+export const peopleFactories: PartFactories<People> = {
+  people: ({ get, later }) =>
+    peopleSaga({
+      keepLeaderData: later('keepLeaderData'),
+      readLastUse: later('readLastUse'),
+      exportLedger: later('exportLedger'),
+      shareCodes: get('shareCodes'),
+      clipboard: get('clipboard'),
+    }),
 }

@@ -1,10 +1,19 @@
 import { SavePicture } from '../../../application/codes/tickets/SavePicture'
+import type { TicketPictures } from '../../../application/ports/TicketPictures'
 import { BrowserTicketPictures } from '../../../infrastructure/browser/tickets/BrowserTicketPictures'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** Tickets as pictures. */
-export const pictureRecipes: Recipes<Parts['pictures']> = {
-  ticketPictures: partRecipe(['log'], instanceOf(BrowserTicketPictures)),
-  savePicture: partRecipe(['ticketPictures', 'downloads'], instanceOf(SavePicture)),
+export interface Pictures {
+  readonly ticketPictures: TicketPictures
+  readonly savePicture: SavePicture
+}
+
+declare module '../bindings' {
+  interface Bindings extends Pictures {}
+}
+
+export const pictureFactories: PartFactories<Pictures> = {
+  ticketPictures: ({ get }) => new BrowserTicketPictures(get('log')),
+  savePicture: ({ get }) => new SavePicture(get('ticketPictures'), get('downloads')),
 }

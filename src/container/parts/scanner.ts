@@ -1,25 +1,45 @@
 import { IdentifyCode } from '../../../application/codes/scanner/IdentifyCode'
 import { ReadPicture } from '../../../application/codes/scanner/ReadPicture'
 import { scannerSaga } from '../../../application/codes/scanner/scanner.saga'
+import type { Camera } from '../../../application/ports/device/Camera'
+import type { PictureCodes } from '../../../application/ports/device/PictureCodes'
+import type { Signals } from '../../../application/ports/device/Signals'
+import type { Process } from '../../../application/process/scopes.saga'
 import { BrowserCamera } from '../../../infrastructure/browser/scanner/BrowserCamera'
 import { BrowserPictureCodes } from '../../../infrastructure/browser/scanner/BrowserPictureCodes'
 import { BrowserSignals } from '../../../infrastructure/browser/scanner/BrowserSignals'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { PartFactories } from '../bindings'
 
 /** Reading codes by the camera and in photos. */
-export const scannerRecipes: Recipes<Parts['scanner']> = {
-  camera: partRecipe([], () => new BrowserCamera()),
-  pictureCodes: partRecipe(['heldFiles'], instanceOf(BrowserPictureCodes)),
-  signals: partRecipe([], instanceOf(BrowserSignals)),
-  identifyCode: partRecipe(
-    ['validateCodes'],
-    (validateCodes) => new IdentifyCode(validateCodes, window.location.origin),
-  ),
-  readPicture: partRecipe(['pictureCodes', 'identifyCode'], instanceOf(ReadPicture)),
-  scanner: partRecipe(
-    ['camera', 'pictureCodes', 'pickedFiles', 'signals', 'pageActivity', 'clock', 'identifyCode'],
-    (camera, pictures, files, signals, page, clock, identifyCode) =>
-      scannerSaga({ camera, pictures, files, signals, page, clock }, identifyCode),
-  ),
+export interface Scanner {
+  readonly camera: Camera
+  readonly pictureCodes: PictureCodes
+  readonly signals: Signals
+  readonly identifyCode: IdentifyCode
+  readonly readPicture: ReadPicture
+  readonly scanner: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends Scanner {}
+}
+
+export const scannerFactories: PartFactories<Scanner> = {
+  camera: () => new BrowserCamera(),
+  pictureCodes: ({ get }) => new BrowserPictureCodes(get('heldFiles')),
+  signals: () => new BrowserSignals(),
+  identifyCode: ({ get }) => new IdentifyCode(get('validateCodes'), window.location.origin),
+  readPicture: ({ get }) => new ReadPicture(get('pictureCodes'), get('identifyCode')),
+  scanner: ({ get }) =>
+    scannerSaga(
+      {
+        camera: get('camera'),
+        pictures: get('pictureCodes'),
+        files: get('pickedFiles'),
+        signals: get('signals'),
+        page: get('pageActivity'),
+        clock: get('clock'),
+      },
+      get('identifyCode'),
+    ),
 }

@@ -7,19 +7,35 @@ import { ReadTodaysUses } from '../../../application/codes/usageLog/ReadTodaysUs
 import { ReadUsageLog } from '../../../application/codes/usageLog/ReadUsageLog'
 import { todaysUsesSaga } from '../../../application/codes/usageLog/todaysUses.saga'
 import { usagePerDaySaga } from '../../../application/codes/usageLog/usagePerDay.saga'
-import type { SessionPorts } from '../../../application/ports/Backend'
-import type { Parts } from '../bindings'
-import { instanceOf, partRecipe, type Recipes } from '../recipes'
+import type { Process } from '../../../application/process/scopes.saga'
+import type { PartFactories } from '../bindings'
 
 /** The usage log, the uses per day and the alerts. */
-export const usageRecipes: Recipes<Omit<Parts['usage'], keyof SessionPorts['usage']>> = {
-  readUsageLog: partRecipe(['usageLog'], instanceOf(ReadUsageLog)),
-  readLastUse: partRecipe(['usageLog'], instanceOf(ReadLastUse)),
-  countUsagePerDay: partRecipe(['usageLog', 'clock'], instanceOf(CountUsagePerDay)),
-  readRecentUses: partRecipe(['usageLog', 'clock'], instanceOf(ReadRecentUses)),
-  readTodaysUses: partRecipe(['usageLog', 'clock'], instanceOf(ReadTodaysUses)),
-  codeUsageLog: partRecipe(['readUsageLog'], codeUsageLogSaga),
-  usagePerDay: partRecipe(['countUsagePerDay'], usagePerDaySaga),
-  todaysUses: partRecipe(['readTodaysUses'], todaysUsesSaga),
-  alerts: partRecipe(['readRecentUses', 'lazy keepLeaderData', 'clock'], alertsSaga),
+export interface Usage {
+  readonly readUsageLog: ReadUsageLog
+  readonly readLastUse: ReadLastUse
+  readonly countUsagePerDay: CountUsagePerDay
+  readonly readRecentUses: ReadRecentUses
+  readonly readTodaysUses: ReadTodaysUses
+  readonly codeUsageLog: Process<'leader'>
+  readonly usagePerDay: Process<'leader'>
+  readonly todaysUses: Process<'leader'>
+  readonly alerts: Process<'leader'>
+}
+
+declare module '../bindings' {
+  interface Bindings extends Usage {}
+}
+
+export const usageFactories: PartFactories<Usage> = {
+  readUsageLog: ({ get }) => new ReadUsageLog(get('usageLog')),
+  readLastUse: ({ get }) => new ReadLastUse(get('usageLog')),
+  countUsagePerDay: ({ get }) => new CountUsagePerDay(get('usageLog'), get('clock')),
+  readRecentUses: ({ get }) => new ReadRecentUses(get('usageLog'), get('clock')),
+  readTodaysUses: ({ get }) => new ReadTodaysUses(get('usageLog'), get('clock')),
+  codeUsageLog: ({ get }) => codeUsageLogSaga(get('readUsageLog')),
+  usagePerDay: ({ get }) => usagePerDaySaga(get('countUsagePerDay')),
+  todaysUses: ({ get }) => todaysUsesSaga(get('readTodaysUses')),
+  alerts: ({ get, later }) =>
+    alertsSaga(get('readRecentUses'), later('keepLeaderData'), get('clock')),
 }

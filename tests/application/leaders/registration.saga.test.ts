@@ -162,8 +162,8 @@ describe('Registering a leader when something breaks', () => {
     const writer = new FakeLeaderWriter()
     const registerLeader = new RegisterLeader(writer, new CryptoRandomNumbers())
     const portal = startPortal(anaUser, {
-      'lazy registration': {
-        load: async () => {
+      late: {
+        registration: async () => {
           if (!isLoadable()) throw new Error('404')
           return registrationSaga(registerLeader)
         },

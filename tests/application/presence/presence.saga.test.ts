@@ -63,7 +63,7 @@ describe("A leader's presence", () => {
 
   it('does not start after a sign-out that comes before its code has loaded [PRESENCE-3]', async () => {
     const loading = deferred<FakePresence>()
-    const portal = startPortal(anaUser, { 'lazy presence': { load: () => loading.promise } })
+    const portal = startPortal(anaUser, { late: { presence: () => loading.promise } })
     await portal.after()
     await portal.after(signOutRequested())
     loading.resolve(portal.presence)

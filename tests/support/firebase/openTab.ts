@@ -1,18 +1,19 @@
-import 'reflect-metadata/lite'
 import type { AuthenticatorApp } from '../../../application/ports/account/AuthenticatorApp'
 import type { DeviceSessions } from '../../../application/ports/account/DeviceSessions'
 import type { PasswordChanger } from '../../../application/ports/account/PasswordChanger'
 import type { AccountPorts, SessionPorts } from '../../../application/ports/Backend'
-import type { Lazy } from '../../../application/ports/Lazy'
 import type { Presence } from '../../../application/ports/Presence'
 import { storeId } from '../../../domain/account/StoreId'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
-import { openFirebaseBackend } from '../../../infrastructure/firebase/openFirebaseBackend'
+import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
 import type { CodeSource } from '../../../infrastructure/sync/codes/CodeSource'
+import type { Bindings, SessionBindings, VisitorBindings } from '../../../src/container/bindings'
 import { firebaseParts } from '../../../src/container/firebase/firebaseParts'
+import { accountPorts } from '../../../src/container/firebase/parts/account'
+import type { FirestoreBindings } from '../../../src/container/firebase/parts/bindings'
 import { sessionPorts } from '../../../src/container/firebase/parts/session'
-import { openContainer } from '../../../src/container/openContainer'
+import { constants, openContainer } from '../../../src/container/openContainer'
 import { createFakes, deviceOf } from '../createFakes'
 import { FakeLog } from '../fakes/FakeLog'
 
@@ -42,15 +43,6 @@ export interface Tab extends AccountPorts {
   readonly log: FakeLog
 }
 
-const names = {
-  presence: ['presence'],
-  coordinator: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
-  leaderData: ['leaderData'],
-  ownAccount: ['passwordChanger', 'authenticatorApp'],
-  deviceSessions: ['deviceSessions'],
-  usage: ['usageLog'],
-} as const
-
 /** The portal's Firebase backend as one tab of a device has it, on emulators. */
 export const openTab = async ({
   device,
@@ -60,7 +52,7 @@ export const openTab = async ({
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
-  const { account, project } = await openFirebaseBackend({
+  const project = await openFirebaseProject({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -79,27 +71,35 @@ export const openTab = async ({
     humanVerificationId: 'human-verification',
     appName: device,
   })
+  const visitor = openContainer<VisitorBindings>()
+  visitor.load(
+    constants({
+      ...deviceOf(createFakes()),
+      log,
+      clock: { now: () => Date.now() },
+      pageActivity: new BrowserPageActivity(),
+      storeId: storeId('demo-store'),
+    }),
+    accountPorts(project),
+  )
+  const account = visitor.pick('sessionGateway', 'secondFactor', 'accountActions', 'emailActions')
   const { parts, ownParts = [] } = firebaseParts(project)
-  const open = () =>
-    openContainer({
-      constants: {
-        ...deviceOf(createFakes()),
-        log,
-        clock: { now: () => Date.now() },
-        pageActivity: new BrowserPageActivity(),
-        storeId: storeId('demo-store'),
+  const open = () => {
+    const session = visitor.child<SessionBindings, Bindings & FirestoreBindings>([
+      { gives: ['presence'], load: parts.presence },
+      {
+        gives: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
+        load: parts.coordinator,
       },
-      ports: sessionPorts(project),
-      parts: [
-        { gives: names.presence, load: parts.presence },
-        { gives: names.coordinator, load: parts.coordinator },
-        { gives: names.leaderData, load: parts.leaderData },
-        { gives: names.ownAccount, load: parts.ownAccount },
-        { gives: names.deviceSessions, load: parts.deviceSessions },
-        { gives: names.usage, load: parts.usage },
-        ...ownParts,
-      ],
-    })
+      { gives: ['leaderData'], load: parts.leaderData },
+      { gives: ['passwordChanger', 'authenticatorApp'], load: parts.ownAccount },
+      { gives: ['deviceSessions'], load: parts.deviceSessions },
+      { gives: ['usageLog'], load: parts.usage },
+      ...ownParts,
+    ])
+    session.load(sessionPorts(project))
+    return session
+  }
 
   // A session for each user, as the portal's session process opens and closes them.
   let uid: string | null = null
@@ -114,9 +114,9 @@ export const openTab = async ({
     }
     uid = next
   })
-  const loaded = async <T>(name: string) => {
+  const loaded = async <K extends keyof (Bindings & FirestoreBindings)>(name: K) => {
     await closed
-    return (session.get(`lazy ${name}` as never) as Lazy<T>).load()
+    return session.later(name).load()
   }
   const { sessionGateway } = account
   return {

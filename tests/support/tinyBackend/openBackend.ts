@@ -1,5 +1,5 @@
-import type { OpenBackend } from '../../../src/container/OpenedBackend'
-import { constants } from '../../../src/container/recipes'
+import type { OpenBackend } from '../../../src/container/Backend'
+import { constants } from '../../../src/container/openContainer'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from '../fakes/FakeAuthenticatorApp'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
@@ -32,12 +32,12 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
   const codes = new FakeCodeRepository()
   codes.put(accessCode(backend.greeting))
   return {
-    account: {
+    account: constants({
       sessionGateway,
       accountActions,
       secondFactor: new FakeSecondFactor(sessionGateway),
       emailActions: new FakeEmailActions(sessionGateway, accountActions),
-    },
+    }),
     parts: {
       session: async () => {
         const users = new FakeUserRepository()

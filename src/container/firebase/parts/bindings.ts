@@ -1,4 +1,4 @@
-import type { Lazy } from '../../../../application/ports/Lazy'
+import type { SessionPorts } from '../../../../application/ports/Backend'
 import type { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
 import type { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
@@ -6,17 +6,23 @@ import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCo
 import type { EventSource } from '../../../../infrastructure/sync/events/EventSource'
 import type { UserSource } from '../../../../infrastructure/sync/users/UserSource'
 import type { Bindings } from '../../bindings'
-import { recipesFrom } from '../../recipes'
+import type { Factories, Values } from '../../openContainer'
 
-/** This backend's values in the container beside its ports. */
-export interface FirebaseBindings extends Bindings {
-  readonly deviceCopy: DeviceCopy
-  readonly codes: SyncedCodes
+/** Firestore's own values. */
+export interface FirestoreBindings {
   readonly firestore: FirestoreConnection
-  readonly 'lazy firestore': Lazy<FirestoreConnection>
-  readonly 'lazy userSource': Lazy<UserSource>
-  readonly 'lazy codeSource': Lazy<CodeSource>
-  readonly 'lazy eventSource': Lazy<EventSource>
+  readonly userSource: UserSource
+  readonly codeSource: CodeSource
+  readonly eventSource: EventSource
 }
 
-export const firebaseRecipe = recipesFrom<FirebaseBindings>()
+/** This backend's values in the container beside its ports. */
+interface FirebaseBindings extends Bindings, FirestoreBindings {
+  readonly deviceCopy: DeviceCopy
+  readonly codes: SyncedCodes
+}
+
+export type FirebaseFactories<T> = Factories<T, Values<FirebaseBindings>>
+
+/** Factories of the ports of a part. */
+export type PortFactories<P extends keyof SessionPorts> = FirebaseFactories<SessionPorts[P]>

@@ -3,15 +3,15 @@ import { FirestoreCodeRemover } from '../../../../infrastructure/firebase/firest
 import { FirestoreCodeWriter } from '../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FirestoreLeaderWriter } from '../../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from '../../../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
-import { firebaseRecipe } from './bindings'
+import type { PortFactories } from './bindings'
 
 /** The ports of coordinators in Firestore. */
-export const coordinatorPorts = ({ access, storeId }: FirebaseProject) => ({
-  codeRemover: firebaseRecipe(['log'], (log) => new FirestoreCodeRemover(access, log)),
-  codeWriter: firebaseRecipe(['log'], (log) => new FirestoreCodeWriter(access, storeId, log)),
-  leaderWriter: firebaseRecipe(['log'], (log) => new FirestoreLeaderWriter(access, storeId, log)),
-  storeDirectory: firebaseRecipe(
-    ['log'],
-    (log) => new FirestoreStoreDirectory(access, storeId, log),
-  ),
+export const coordinatorPorts = ({
+  access,
+  storeId,
+}: FirebaseProject): PortFactories<'coordinator'> => ({
+  codeRemover: ({ get }) => new FirestoreCodeRemover(access, get('log')),
+  codeWriter: ({ get }) => new FirestoreCodeWriter(access, storeId, get('log')),
+  leaderWriter: ({ get }) => new FirestoreLeaderWriter(access, storeId, get('log')),
+  storeDirectory: ({ get }) => new FirestoreStoreDirectory(access, storeId, get('log')),
 })

@@ -3,17 +3,15 @@ import { FirestoreCodeSource } from '../../../../infrastructure/firebase/firesto
 import { FirestoreEvents } from '../../../../infrastructure/firebase/firestore/FirestoreEvents'
 import { FirestoreUsers } from '../../../../infrastructure/firebase/firestore/FirestoreUsers'
 import { openFirestore } from '../../../../infrastructure/firebase/firestore/openFirestore'
-import { instanceOf } from '../../recipes'
-import { firebaseRecipe } from './bindings'
+import { closing } from '../../openContainer'
+import type { FirebaseFactories, FirestoreBindings } from './bindings'
 
 /** Firestore, with its SDK, and what a session reads of it from the start. */
-export const firestoreParts = (project: FirebaseProject) => ({
-  firestore: firebaseRecipe(
-    ['log'],
-    (log) => openFirestore(project, log),
-    (connection) => connection.close(),
-  ),
-  userSource: firebaseRecipe(['firestore'], instanceOf(FirestoreUsers)),
-  codeSource: firebaseRecipe(['firestore'], instanceOf(FirestoreCodeSource)),
-  eventSource: firebaseRecipe(['firestore'], instanceOf(FirestoreEvents)),
+export const firestoreFactories = (
+  project: FirebaseProject,
+): FirebaseFactories<FirestoreBindings> => ({
+  firestore: closing(({ get }) => openFirestore(project, get('log'))),
+  userSource: ({ get }) => new FirestoreUsers(get('firestore')),
+  codeSource: ({ get }) => new FirestoreCodeSource(get('firestore')),
+  eventSource: ({ get }) => new FirestoreEvents(get('firestore')),
 })

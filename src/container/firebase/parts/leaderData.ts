@@ -3,35 +3,32 @@ import { FirestoreDeviceSessions } from '../../../../infrastructure/firebase/fir
 import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { mapped } from '../../lazy'
-import { firebaseRecipe } from './bindings'
+import type { PortFactories } from './bindings'
 
 /** Leader data: the device's copy first, then Firestore. */
-export const leaderDataPorts = {
-  leaderData: firebaseRecipe(
-    ['lazy firestore', 'deviceCopy', 'pageActivity', 'clock', 'log'],
-    (firestore, deviceCopy, pageActivity, clock, log) =>
-      new SyncedLeaderData({
-        source: mapped(firestore, (connection) => new FirestoreLeaderData(connection)),
-        deviceCopy,
-        pageActivity,
-        clock,
-        log,
-      }),
-  ),
+export const leaderDataPorts: PortFactories<'leaderData'> = {
+  leaderData: ({ get, later }) =>
+    new SyncedLeaderData({
+      source: mapped(later('firestore'), (connection) => new FirestoreLeaderData(connection)),
+      deviceCopy: get('deviceCopy'),
+      pageActivity: get('pageActivity'),
+      clock: get('clock'),
+      log: get('log'),
+    }),
 }
 
 /** A leader's sessions on all devices. In this file, since both lie below `leaders/{uid}` and load after the first screens. */
-export const deviceSessionPorts = ({ auth, keepsSession: isKept }: FirebaseProject) => ({
-  deviceSessions: firebaseRecipe(
-    ['lazy firestore', 'pageActivity', 'log'],
-    (firestore, pageActivity, log) =>
-      new FirestoreDeviceSessions({
-        auth,
-        isKept,
-        firestore,
-        pageActivity,
-        locks: navigator.locks ?? null,
-        log,
-      }),
-  ),
+export const deviceSessionPorts = ({
+  auth,
+  rememberMe,
+}: FirebaseProject): PortFactories<'deviceSessions'> => ({
+  deviceSessions: ({ get, later }) =>
+    new FirestoreDeviceSessions({
+      auth,
+      isKept: () => rememberMe.isEnabled(),
+      firestore: later('firestore'),
+      pageActivity: get('pageActivity'),
+      locks: navigator.locks ?? null,
+      log: get('log'),
+    }),
 })

@@ -2,14 +2,18 @@ import { FirebaseAuthenticatorApp } from '../../../../infrastructure/firebase/au
 import { FirebasePasswordChanger } from '../../../../infrastructure/firebase/auth/FirebasePasswordChanger'
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { FunctionPasswordNotice } from '../../../../infrastructure/firebase/functions/FunctionPasswordNotice'
-import { firebaseRecipe } from './bindings'
+import type { PortFactories } from './bindings'
 
 /** The leader's own account at the identity provider. */
-export const ownAccountPorts = ({ auth, http, mailFunction }: FirebaseProject) => ({
-  passwordChanger: firebaseRecipe(['log'], (log) => {
+export const ownAccountPorts = ({
+  auth,
+  http,
+  mailFunction,
+}: FirebaseProject): PortFactories<'ownAccount'> => ({
+  passwordChanger: ({ get }) => {
     if (mailFunction === null) return new FirebasePasswordChanger(auth, async () => undefined)
-    const notice = new FunctionPasswordNotice(http, log, mailFunction)
+    const notice = new FunctionPasswordNotice(http, get('log'), mailFunction)
     return new FirebasePasswordChanger(auth, (user) => notice.request(user))
-  }),
-  authenticatorApp: firebaseRecipe(['log'], (log) => new FirebaseAuthenticatorApp(auth, log)),
+  },
+  authenticatorApp: ({ get }) => new FirebaseAuthenticatorApp(auth, get('log')),
 })

@@ -100,8 +100,8 @@ describe('A change of the password', () => {
   it('says that there is no connection where its code cannot be loaded, and tries again', async () => {
     let isMissing = true
     const portal = await open({
-      'lazy passwordChanger': {
-        load: async () => {
+      late: {
+        passwordChanger: async () => {
           if (isMissing) throw new Error('offline')
           const done = async () => ok(undefined)
           return { changePassword: done, endOtherSessions: done }

@@ -117,7 +117,7 @@ describe('A removal', () => {
 
   it('whose part cannot be loaded says that it needs a connection, and leaves its codes', async () => {
     const portal = await startWith([one], {
-      'lazy removeCodes': { load: () => Promise.reject(new Error('offline')) },
+      late: { removeCodes: () => Promise.reject(new Error('offline')) },
     })
     await portal.after(removalRequested([one]))
     expect(portal.texts()).toEqual(['UNO00001'])

@@ -7,30 +7,15 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
-import type { AccountPorts } from '../../application/ports/Backend'
 import type { Http } from '../../application/ports/device/Http'
 import type { Log } from '../../application/ports/device/Log'
 import { deleteDeviceCopy } from '../sync/device/deleteDeviceCopy'
-import { FirebaseAccountActions } from './auth/FirebaseAccountActions'
-import { FirebaseSecondFactor } from './auth/FirebaseSecondFactor'
-import { FirebaseSessionGateway } from './auth/FirebaseSessionGateway'
-import { PendingChallenge } from './auth/PendingChallenge'
-import { ProviderEmailActions } from './auth/ProviderEmailActions'
 import { RememberMe } from './auth/RememberMe'
 import { hasStoredSession, watchOtherTabs } from './auth/storedSession'
 import type { FirebaseProject } from './FirebaseProject'
 import { EMULATOR_HOST, type FirebaseSettings } from './FirebaseSettings'
 import { databaseUrl } from './firestore/rest/databaseUrl'
 import { deleteFormerCache } from './formerCache'
-import { FunctionEmailActions } from './functions/FunctionEmailActions'
-
-export interface FirebaseBackend {
-  readonly account: AccountPorts
-  /** For the adapters of a session. */
-  readonly project: FirebaseProject
-  /** Whether this device has a session to restore. */
-  readonly hasSession: boolean
-}
 
 export interface FirebaseOptions {
   readonly settings: FirebaseSettings
@@ -73,8 +58,11 @@ const openAuth = (
   return auth
 }
 
-/** Opens the Firebase backend: authentication at once. Firestore and the Realtime Database are opened for each session. */
-export const openFirebaseBackend = async (options: FirebaseOptions): Promise<FirebaseBackend> => {
+/**
+ * Opens the Firebase project with its authentication. Firestore and the Realtime Database are opened for each session. Deletes
+ * the codes that a session which is no more has left on the device.
+ */
+export const openFirebaseProject = async (options: FirebaseOptions): Promise<FirebaseProject> => {
   const { settings, log, http, page, storage, origin, storeId, emailActionUrl } = options
   const { emulators, databaseURL, appCheckKey, ...config } = settings
   const app = initializeApp({ ...config, databaseURL }, options.appName)
@@ -87,64 +75,39 @@ export const openFirebaseBackend = async (options: FirebaseOptions): Promise<Fir
   // The name of earlier versions, whose copies are still on devices.
   const copyName = `centro-de-lideres:espejo:${app.name}:${settings.projectId}:${storeId}`
   const hasSession = hasStoredSession(storage.device) || hasStoredSession(storage.window)
-  const challenge = new PendingChallenge()
-  const sessionGateway = new FirebaseSessionGateway({
-    auth,
-    challenge,
-    rememberMe,
-    log,
-    // Its codes are still on the device.
-    onExpiredBefore: () => void deleteDeviceCopy(copyName),
-    otherTabs: watchOtherTabs(page),
-    hasStoredSession: hasSession,
-  })
 
   // A browser that was closed during a sign-out may have left codes on disk.
   if (!hasSession) void deleteDeviceCopy(copyName)
   deleteFormerCache(storage.device, app, settings.projectId)
 
   const redirect = `${origin}/iniciar-sesion`
-  const mailFunction =
-    emailActionUrl === null
-      ? null
-      : {
-          url: emailActionUrl,
-          redirect,
-          storeId,
-          appCheckToken: appCheckToken ?? (async () => null),
-        }
   return {
-    account: {
-      sessionGateway,
-      secondFactor: new FirebaseSecondFactor(
-        auth,
-        challenge,
-        sessionGateway,
-        log,
-        options.humanVerificationId,
-      ),
-      accountActions: new FirebaseAccountActions(auth, sessionGateway),
-      emailActions:
-        mailFunction === null
-          ? new ProviderEmailActions(auth, redirect)
-          : new FunctionEmailActions(auth, http, log, mailFunction),
+    app,
+    auth,
+    databaseURL,
+    emulators,
+    storeId,
+    http,
+    redirect,
+    humanVerificationId: options.humanVerificationId,
+    mailFunction:
+      emailActionUrl === null
+        ? null
+        : {
+            url: emailActionUrl,
+            redirect,
+            storeId,
+            appCheckToken: appCheckToken ?? (async () => null),
+          },
+    access: {
+      url: databaseUrl(config, emulators),
+      identityToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+      appCheckToken,
     },
-    project: {
-      app,
-      auth,
-      databaseURL,
-      emulators,
-      storeId,
-      http,
-      mailFunction,
-      access: {
-        url: databaseUrl(config, emulators),
-        identityToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
-        appCheckToken,
-      },
-      keepsSession: () => rememberMe.isEnabled(),
-      copyName: () => (rememberMe.isEnabled() && storage.device ? copyName : null),
-    },
+    rememberMe,
     hasSession,
+    otherTabs: watchOtherTabs(page),
+    copyName: () => (rememberMe.isEnabled() && storage.device ? copyName : null),
+    deleteCopy: () => deleteDeviceCopy(copyName),
   }
 }

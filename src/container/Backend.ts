@@ -1,25 +1,20 @@
 import type { AccountPorts, SessionPorts } from '../../application/ports/Backend'
 import type { Demo } from '../../presentation/portal'
 import type { Settings } from '../settings/Settings'
-import type { PortalDevice } from './device'
-import type { AnyRecipes, Recipes } from './recipes'
+import type { VisitorBindings } from './bindings'
+import type { Factories, Part, Values } from './openContainer'
 
-/** For each part, what loads the recipes of its ports. A backend that leaves a port out does not compile. */
+/** For each part, a load of the factories of its ports. A backend that leaves a port out does not compile. */
 export type BackendParts = {
-  readonly [P in keyof SessionPorts]: () => Promise<Recipes<SessionPorts[P]> & AnyRecipes>
+  readonly [P in keyof SessionPorts]: () => Promise<Factories<SessionPorts[P], never>>
 }
 
-/** Recipes that load when one of the values that they give is first asked for, as 'lazy <name>'. */
-export interface Part {
-  readonly gives: readonly string[]
-  readonly load: () => Promise<AnyRecipes>
-}
-
-export interface OpenedBackend {
-  /** The ports for visitors. */
-  readonly account: AccountPorts
+/** A set of adapters that are replaced together. */
+export interface Backend {
+  /** The ports of visitors. */
+  readonly account: Factories<AccountPorts, never>
   readonly parts: BackendParts
-  /** Parts that only its own recipes ask for, as 'lazy <name>'. */
+  /** Parts that only its own factories ask for. */
   readonly ownParts?: readonly Part[]
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
@@ -39,6 +34,6 @@ export interface OpenedBackend {
 
 /** Each backend's module exports this as `openBackend`; src/backends.ts lists the modules. */
 export type OpenBackend<BackendSettings> = (
-  device: PortalDevice,
+  device: Values<VisitorBindings>,
   settings: Settings<BackendSettings>,
-) => Promise<OpenedBackend>
+) => Promise<Backend>

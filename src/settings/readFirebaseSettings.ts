@@ -1,5 +1,5 @@
-import type { BuildFacts } from '../../settings/Settings'
-import { isWebAddress, type SettingsReader } from '../../settings/SettingsReader.ts'
+import type { BuildFacts } from './Settings'
+import { isWebAddress, type SettingsReader } from './SettingsReader.ts'
 
 /** Emulator ports on this machine: Authentication, Firestore, Realtime Database. */
 interface EmulatorPorts {

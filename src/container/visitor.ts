@@ -1,0 +1,55 @@
+import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
+import { Sessions } from '../../application/account/session/Sessions'
+import type { Core } from '../../application/process/root.saga'
+import type { StoreId } from '../../domain/account/StoreId'
+import type { Backend } from './Backend'
+import type { VisitorContainer, VisitorFactories } from './bindings'
+
+/** What visitors have beside the ports of the device and of their account. */
+export interface Visitor {
+  readonly storeId: StoreId
+  readonly actionLinks: ActionLinks
+  readonly sessions: Sessions
+}
+
+declare module './bindings' {
+  interface VisitorBindings extends Visitor {}
+}
+
+/** The use cases of visitors. */
+export const visitorUseCases: VisitorFactories<Pick<Visitor, 'actionLinks'>> = {
+  actionLinks: ({ get }) =>
+    new ActionLinks(get('accountActions'), get('sessionGateway'), get('keptLink')),
+}
+
+/** The sessions, each in a child of the visitor's container. Their code loads with the first one. */
+export const visitorSessions = (
+  visitor: Pick<VisitorContainer, 'child'>,
+  backend: Backend,
+): VisitorFactories<Pick<Visitor, 'sessions'>> => ({
+  sessions: ({ get }) =>
+    new Sessions(async () => {
+      const [{ openSession }, { partsOf }, ports] = await Promise.all([
+        import('./openSession'),
+        import('./parts'),
+        backend.parts.session(),
+      ])
+      return () => openSession(visitor, ports, partsOf(backend))
+    }, get('log')),
+})
+
+/** What the processes of visitors need. */
+export const coreOf = ({ pick }: Pick<VisitorContainer, 'pick'>): Core =>
+  pick(
+    'clock',
+    'log',
+    'pageActivity',
+    'newVersion',
+    'themePreference',
+    'sessionGateway',
+    'secondFactor',
+    'emailActions',
+    'dueMail',
+    'actionLinks',
+    'sessions',
+  )
