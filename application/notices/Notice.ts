@@ -53,7 +53,7 @@ export type NoticeMessage =
     }
   | { readonly kind: 'share-failed'; readonly channel: SendChannel }
   | { readonly kind: 'download-started'; readonly fileName: string }
-  | { readonly kind: 'download-failed' | 'workbook-failed' }
+  | { readonly kind: 'download-failed' | 'workbook-failed' | 'not-read' }
   | { readonly kind: 'picture-not-loaded' | 'picture-failed' }
   | { readonly kind: 'codes-gone' }
   | { readonly kind: 'paste-refused' | 'paste-empty' | 'paste-gone' }

@@ -4,7 +4,7 @@ import type { Person } from '../../domain/people/ledger'
 import { ledgerTable } from '../../domain/people/ledgerTable'
 import { fail, type Result } from '../../domain/shared/Result'
 import type { ExportFailure } from '../codes/exports/ExportCodes'
-import type { SavedFile, TableFiles, TableFormat } from '../codes/exports/TableFiles'
+import type { SavedFile, TableFormat, TableSaver } from '../codes/exports/TableFiles'
 
 interface LedgerOptions {
   readonly format: TableFormat
@@ -17,9 +17,9 @@ const time = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm')
 
 /** Saves the ledger as a file `personas-{timestamp}`, in local time (PEOPLE-11). */
 export class ExportLedger {
-  private readonly files: TableFiles
+  private readonly files: TableSaver
 
-  constructor(files: TableFiles) {
+  constructor(files: TableSaver) {
     this.files = files
   }
 

@@ -29,4 +29,9 @@ export interface CodeRepository {
     leader: UserId,
     listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
   ): Unsubscribe
+  /**
+   * The leader's tracked codes as last known; it waits for a first reading. What is watched is asked for no second time, and
+   * a failed reading after a good one leaves that one.
+   */
+  trackedBy(leader: UserId): Promise<Result<CodesSnapshot, ReadFailure>>
 }

@@ -103,6 +103,8 @@ const messageText = (message: NoticeMessage): string => {
       return 'No se pudo preparar la imagen. Revise su conexión e intente de nuevo.'
     case 'picture-failed':
       return 'El navegador no pudo dibujar la imagen. Intente de nuevo.'
+    case 'not-read':
+      return 'No se pudieron leer los códigos del archivo. Revise su conexión e intente de nuevo.'
     case 'codes-gone':
       return 'Esos códigos ya no están en su lista.'
     case 'paste-refused':

@@ -5,7 +5,7 @@ import type { AnyFactories, Part } from './openContainer'
 /** The values of each part that others ask for: the first one that is asked for loads the part. */
 export const GIVEN_BY = {
   presence: ['presence'],
-  exports: ['exportCodes', 'exportLedger'],
+  exports: ['exportBatchCsv', 'exportCodes', 'exportLedger'],
   pictures: ['savePicture'],
   scanner: ['scanner', 'readPicture'],
   coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],

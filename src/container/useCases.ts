@@ -1,6 +1,7 @@
 import { LeaderDeviceSession } from '../../application/account/deviceSessions/LeaderDeviceSession'
 import { AdmitUser } from '../../application/account/session/AdmitUser'
 import { WatchCodes } from '../../application/codes/list/WatchCodes'
+import { UnremovedCodes } from '../../application/codes/removal/UnremovedCodes'
 import { CopyCodes } from '../../application/codes/sharing/CopyCodes'
 import { ShareCodes } from '../../application/codes/sharing/ShareCodes'
 import { ReplaceTokens } from '../../application/codes/validator/corrections/ReplaceTokens'
@@ -16,6 +17,7 @@ export interface UseCases {
   readonly admitUser: AdmitUser
   readonly leaderPresence: LeaderPresence
   readonly leaderDeviceSession: LeaderDeviceSession
+  readonly trackedCodes: UnremovedCodes
   readonly watchCodes: WatchCodes
   readonly validateCodes: ValidateCodes
   readonly suggestCodes: SuggestCodes
@@ -34,8 +36,9 @@ export const useCases: SessionFactories<UseCases> = {
   admitUser: ({ get }) => new AdmitUser(get('users'), get('storeId')),
   leaderPresence: ({ get, later }) => new LeaderPresence(later('presence'), get('log')),
   leaderDeviceSession: () => new LeaderDeviceSession(),
-  watchCodes: ({ get }) => new WatchCodes(get('codes'), get('events')),
-  validateCodes: ({ get }) => new ValidateCodes(get('mainThread')),
+  trackedCodes: ({ get }) => new UnremovedCodes(get('codes')),
+  watchCodes: ({ get }) => new WatchCodes(get('trackedCodes'), get('events')),
+  validateCodes: ({ get }) => new ValidateCodes(get('trackedCodes'), get('mainThread')),
   suggestCodes: ({ get }) => new SuggestCodes(get('mainThread')),
   replaceTokens: ({ get }) => new ReplaceTokens(get('mainThread')),
   pasteList: ({ get }) => new PasteList(get('clipboard'), get('pickedFiles')),

@@ -167,6 +167,36 @@ export const codeRepositoryContract = (
       expect(idsOf(await there.until(lists('b', 'a')))).toEqual(['b', 'a'])
     })
 
+    it('answers with the codes as last known, which are those that are watched', async () => {
+      const { repository, put } = await start(document('a', { createdAt: 1 }))
+      const { until } = watch(repository)
+      const seen = await until(lists('a'))
+      expect(await repository.trackedBy(leader)).toEqual(seen)
+      await put(document('b', { createdAt: 2 }))
+      const changed = await until(lists('b', 'a'))
+      expect(await repository.trackedBy(leader)).toEqual(changed)
+    })
+
+    it('answers once a first reading is there, watched or not, and leaves no subscription behind', async () => {
+      const { repository } = await start(document('a', { createdAt: 1 }))
+      const alone = await repository.trackedBy(leader)
+      expect(alone.ok && alone.value.codes.map(({ id }) => id)).toEqual(['a'])
+      const { until, stop } = watch(repository)
+      const asked = repository.trackedBy(leader)
+      expect(idsOf(await asked)).toEqual(['a'])
+      await until(lists('a'))
+      stop()
+      expect(idsOf(await repository.trackedBy(leader))).toEqual(['a'])
+    })
+
+    it('answers also those who ask while the last one who watched stops', async () => {
+      const { repository } = await start(document('a', { createdAt: 1 }))
+      const { stop } = watch(repository)
+      const asked = repository.trackedBy(leader)
+      stop()
+      expect(idsOf(await asked)).toEqual(['a'])
+    })
+
     it('isolates the subscriptions of two leaders', async () => {
       const { repository, repositoryOf } = await start(
         document('mine'),

@@ -7,7 +7,7 @@ import type { Core } from '../../application/process/root.saga'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { BackendParts } from '../../src/container/Backend'
 import type { Bindings, VisitorBindings } from '../../src/container/bindings'
-import { constants, openContainer, type Part } from '../../src/container/openContainer'
+import { constants, openContainer, type Part, type Values } from '../../src/container/openContainer'
 import { openSession } from '../../src/container/openSession'
 import type { PartLoads } from '../../src/container/parts'
 import { partsOf } from '../../src/container/parts'
@@ -42,8 +42,8 @@ const eagerParts = (fakes: Fakes): PartLoads => ({
       pictureCodes: fakes.pictureCodes,
       signals: fakes.signals,
     }),
-    identifyCode: ({ get }: { get: (name: 'validateCodes') => Bindings['validateCodes'] }) =>
-      new IdentifyCode(get('validateCodes'), 'https://lideres.test'),
+    identifyCode: ({ get }: Values<Bindings>) =>
+      new IdentifyCode(get('trackedCodes'), get('validateCodes'), 'https://lideres.test'),
   }),
   coordinator: async () => coordinatorFactories,
   leaderData: async () => leaderDataFactories,

@@ -12,7 +12,7 @@ import { type ShareMark, type ShareMarks, shareOf } from '../../../domain/leader
 import { NO_BUCKETS } from '../../../domain/shared/buckets'
 import { fail, type Result } from '../../../domain/shared/Result'
 import type { WorkbookRow } from '../../ports/device/Workbooks'
-import type { SavedFile, TableFailure, TableFiles, TableFormat } from './TableFiles'
+import type { SavedFile, TableFailure, TableFormat, TableSaver } from './TableFiles'
 
 /**
  * 'csv' is the specified file (CSV-2), 'csv-semicolon' the same for Excel with Spanish settings,
@@ -22,8 +22,8 @@ import type { SavedFile, TableFailure, TableFiles, TableFormat } from './TableFi
 export type ExportFormat = TableFormat | 'xlsx-shared'
 
 export interface ExportFailure {
-  /** 'codes-gone': there is none of the requested codes. */
-  readonly kind: TableFailure['kind'] | 'codes-gone'
+  /** 'codes-gone': there is none of the requested codes. 'not-read': they, or who has them, could not be read. */
+  readonly kind: TableFailure['kind'] | 'codes-gone' | 'not-read'
 }
 
 export interface ExportOptions {
@@ -56,9 +56,9 @@ function* rowsOf(
 
 /** Saves codes as a file `codigos-{timestamp}` (CSV-1), in local time. */
 export class ExportCodes {
-  private readonly files: TableFiles
+  private readonly files: TableSaver
 
-  constructor(files: TableFiles) {
+  constructor(files: TableSaver) {
     this.files = files
   }
 

@@ -28,8 +28,23 @@ export interface Table {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Saves tables as files `{name}-{timestamp}` (CSV-1), in local time. */
-export class TableFiles {
+/** A file's name with the time of its making, in local time (CSV-1). */
+export const stampedName = (name: string, now: number, extension: string): string =>
+  `${name}-${dayjs(now).format('YYYYMMDDHHmmss')}.${extension}`
+
+/** What saves a table as a file. */
+export interface TableSaver {
+  save(
+    table: Table,
+    format: TableFormat,
+    signal: AbortSignal,
+  ): Promise<Result<SavedFile, TableFailure>>
+}
+
+export const CSV_TYPE = 'text/csv;charset=utf-8'
+
+/** Saves tables as files `{name}-{timestamp}`. */
+export class TableFiles implements TableSaver {
   private readonly downloads: Downloads
   private readonly workbooks: Workbooks
   private readonly clock: Clock
@@ -45,18 +60,18 @@ export class TableFiles {
     format: TableFormat,
     signal: AbortSignal,
   ): Promise<Result<SavedFile, TableFailure>> {
-    const at = dayjs(this.clock.now()).format('YYYYMMDDHHmmss')
+    const now = this.clock.now()
     const saveAs = async (
       extension: string,
       mediaType: string,
       content: Iterable<string> | Uint8Array<ArrayBuffer>,
     ) => {
-      const fileName = `${name}-${at}.${extension}`
+      const fileName = stampedName(name, now, extension)
       const saved = await this.downloads.save(fileName, mediaType, content, signal)
       return saved.ok ? ok({ fileName }) : saved
     }
     if (format !== 'xlsx') {
-      return saveAs('csv', 'text/csv;charset=utf-8', csv(format === 'csv' ? ',' : ';'))
+      return saveAs('csv', CSV_TYPE, csv(format === 'csv' ? ',' : ';'))
     }
     const workbook = await this.workbooks.make(sheet, rows(), signal)
     return workbook.ok ? saveAs('xlsx', XLSX, workbook.value) : workbook

@@ -1,25 +1,37 @@
 import { takeEvery } from 'redux-saga/effects'
+import type { Leader } from '../../account/session/session.slice'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import type { Workbooks } from '../../ports/device/Workbooks'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { put, select } from '../../process/effects'
 import { sharingStarted } from '../sharing/sharing.slice'
+import type { ExportBatchCsv } from './ExportBatchCsv'
 import type { ExportCodes } from './ExportCodes'
 import { type ExportRequest, exportFormatsShown, exportRequested } from './exports.events'
 import { selectCodesOf } from './exports.selectors'
 import { saveCodes } from './saveCodes.saga'
+import { savedFile } from './savedFile.saga'
 
 const exportKey = ({ source, format }: ExportRequest) =>
   `${format} ${source.kind === 'batch' ? source.id : source.ids.join('\n')}`
 
 /** Saves the codes that the leader sees as files. */
 export const exportsSaga = (
+  exportBatchCsv: Lazy<ExportBatchCsv>,
   exportCodes: Lazy<ExportCodes>,
   workbooks: Pick<Workbooks, 'prepare'>,
 ) => {
-  function* exportTo({ source, format }: ExportRequest): Generator<unknown, boolean> {
+  function* exportTo(
+    { user }: Leader,
+    { source, format }: ExportRequest,
+  ): Generator<unknown, boolean> {
     yield* put(sharingStarted())
+    if (source.kind === 'batch' && format === 'csv') {
+      return yield* savedFile(exportBatchCsv, (exporter, signal) =>
+        exporter.run(user.uid, source.id, signal),
+      )
+    }
     const codes = yield* select((state: Parameters<typeof selectCodesOf>[0]) =>
       selectCodesOf(state, source),
     )
@@ -27,12 +39,12 @@ export const exportsSaga = (
     return yield* saveCodes(exportCodes, codes, { format, marks, isBatch: source.kind === 'batch' })
   }
 
-  return function* (): Generator {
+  return function* (leader: Leader): Generator {
     // Load the writers now: the connection may be gone when a format is chosen.
     yield takeEvery(exportFormatsShown, () => {
       void loadedOrNull(exportCodes)
       workbooks.prepare()
     })
-    yield* takeDeduplicated(exportRequested, exportKey, exportTo)
+    yield* takeDeduplicated(exportRequested, exportKey, (request) => exportTo(leader, request))
   }
 }

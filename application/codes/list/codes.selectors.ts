@@ -3,22 +3,12 @@ import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
-import { selectHiddenIds } from '../removal/removal.slice'
 import { selectCodesState, selectReadCodes } from './codes.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-/** The leader's codes, newest first, without those that were just removed; null before the first reading. */
-export const selectCodes = createSelector(
-  [selectReadCodes, selectHiddenIds],
-  (codes, hidden): readonly TrackedCode[] | null => {
-    if (codes === null || hidden.length === 0) return codes
-    const ids = new Set(hidden)
-    return codes.filter(({ id }) => !ids.has(id))
-  },
-  // Mostly nothing is hidden, and the same array keeps what is derived from it.
-  { devModeChecks: { identityFunctionCheck: 'never' } },
-)
+/** The leader's codes, newest first; null before the first reading. */
+export const selectCodes = selectReadCodes
 
 /** The leader's code with an id; null if there is none, or none yet. */
 export const selectCode = createSelector(

@@ -1,13 +1,18 @@
 import { takeEvery } from 'redux-saga/effects'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { Leader } from '../../account/session/session.slice'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, put, select } from '../../process/effects'
 import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
 import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
 import { selectRemovalCount, selectRemovals } from './removal.slice'
+import type { HiddenCodes } from './UnremovedCodes'
 
-/** Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4). */
-export const removalSaga = (removeCodes: Lazy<RemoveCodes>) => {
+/**
+ * Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4).
+ * @param hidden the codes that no list shows any more, at once
+ */
+export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes) => {
   const change = async (
     work: (loaded: RemoveCodes) => Promise<ChangeOutcome>,
   ): Promise<ChangeOutcome> => {
@@ -21,14 +26,23 @@ export const removalSaga = (removeCodes: Lazy<RemoveCodes>) => {
       // Here at once, before another one is asked for.
       const number = yield* select(selectRemovalCount)
       const ids = codes.map(({ id }) => id)
-      const outcome = yield* call(() => change((loaded) => loaded.remove(ids, user.uid)))
-      yield* put(removalEnded({ number, codes, ...outcome }))
+      hidden.hide(ids)
+      let changed: ReadonlySet<CodeId> = new Set()
+      try {
+        const outcome = yield* call(() => change((loaded) => loaded.remove(ids, user.uid)))
+        changed = new Set(outcome.changed)
+        yield* put(removalEnded({ number, codes, ...outcome }))
+      } finally {
+        // What could not be removed, or is not known to be, shows again: the readings tell.
+        hidden.show(ids.filter((id) => !changed.has(id)))
+      }
     }
 
     function* restore({ payload: number }: ReturnType<typeof restoreRequested>): Generator {
       const removals = yield* select(selectRemovals)
       const ids = removals.find((one) => one.number === number)?.ids
       if (!ids) return
+      hidden.show(ids)
       const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
       yield* put(restoreEnded({ number, asked: ids.length, ...outcome }))
     }

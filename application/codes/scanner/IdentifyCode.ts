@@ -1,7 +1,10 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import { type KnownAddresses, scannedContent } from '../../../domain/codes/scanner/scannedContent'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import type { ValidateCodes } from '../validator/ValidateCodes'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { CheckedTexts } from '../validator/ValidateCodes'
 
 /** Which code a QR code names. */
 export interface IdentifiedCode {
@@ -11,36 +14,48 @@ export interface IdentifiedCode {
   readonly id: CodeId | null
 }
 
+/** The validator's answer. */
+interface TextCheck {
+  run(
+    leader: UserId,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<CheckedTexts, ReadFailure>>
+}
+
 /** Finds the leader's code that a QR code names, with the same answer as the validator. */
 export class IdentifyCode {
-  private readonly validateCodes: ValidateCodes
+  private readonly codes: CodeRepository
+  private readonly check: TextCheck
   private readonly portal: string
 
   /** @param portal its origin, such as 'https://lideres.example' */
-  constructor(validateCodes: ValidateCodes, portal: string) {
-    this.validateCodes = validateCodes
+  constructor(codes: CodeRepository, check: TextCheck, portal: string) {
+    this.codes = codes
+    this.check = check
     this.portal = portal
   }
 
   /**
    * @param content the text of the QR code
-   * @param codes the leader's
-   * @param events the addresses of their events
+   * @param events the addresses of the leader's events
    * @throws the signal's reason once it is aborted
    */
   async run(
+    leader: UserId,
     content: string,
-    codes: readonly TrackedCode[],
     events: KnownAddresses['events'],
     signal: AbortSignal,
   ): Promise<IdentifiedCode> {
     const named = scannedContent(content, { events, portal: this.portal })
     if (named.kind === 'ticket') {
-      const code = codes.find(({ id }) => id === named.id)
+      const tracked = await this.codes.trackedBy(leader)
+      const code = tracked.ok ? tracked.value.codes.find(({ id }) => id === named.id) : null
       return code ? { text: code.code, id: code.id } : { text: named.id, id: null }
     }
-    const { valid, invalid } = await this.validateCodes.run(codes, [named.text], signal)
-    const [checked = named.text] = [...valid, ...invalid]
+    const answer = await this.check.run(leader, [named.text], signal)
+    const found = answer.ok ? answer.value.validation : { valid: [], invalid: [] }
+    const [checked = named.text] = [...found.valid, ...found.invalid]
     return typeof checked === 'string'
       ? { text: checked, id: null }
       : { text: checked.code, id: checked.id }

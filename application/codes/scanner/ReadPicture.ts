@@ -1,10 +1,10 @@
-import { eventAddressesOf } from '../../../domain/codes/scanner/scannedContent'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { KnownAddresses } from '../../../domain/codes/scanner/scannedContent'
 import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import type { PictureCodes, PictureFailure } from '../../ports/device/PictureCodes'
-import type { IdentifyCode } from './IdentifyCode'
+import type { IdentifiedCode } from './IdentifyCode'
 
 const FAILURES = {
   'no-picture': 'no-picture',
@@ -12,33 +12,43 @@ const FAILURES = {
   'reader-failed': 'unreadable',
 } as const satisfies Record<PictureFailure['kind'], ListFileFailure['kind']>
 
+/** The use case that finds the code of a text. */
+interface CodeFinder {
+  run(
+    leader: UserId,
+    content: string,
+    events: KnownAddresses['events'],
+    signal: AbortSignal,
+  ): Promise<IdentifiedCode>
+}
+
 /** Reads a picture as a list of the codes in its QR codes (RECEIVE-6). */
 export class ReadPicture {
   private readonly pictures: PictureCodes
-  private readonly identifyCode: IdentifyCode
+  private readonly identifyCode: CodeFinder
 
-  constructor(pictures: PictureCodes, identifyCode: IdentifyCode) {
+  constructor(pictures: PictureCodes, identifyCode: CodeFinder) {
     this.pictures = pictures
     this.identifyCode = identifyCode
   }
 
   /**
-   * @param codes the leader's
+   * @param events the addresses of the leader's events
    * @throws the signal's reason once it is aborted
    */
   async run(
+    leader: UserId,
     id: PickedFileId,
-    codes: readonly TrackedCode[],
+    events: KnownAddresses['events'],
     signal: AbortSignal,
   ): Promise<Result<CodeList, ListFileFailure>> {
     const found = await this.pictures.read(id)
     signal.throwIfAborted()
     if (!found.ok) return fail({ kind: FAILURES[found.error.kind] })
     if (found.value.length === 0) return fail({ kind: 'no-code' })
-    const events = eventAddressesOf(codes)
     const texts: string[] = []
     for (const content of found.value) {
-      texts.push((await this.identifyCode.run(content, codes, events, signal)).text)
+      texts.push((await this.identifyCode.run(leader, content, events, signal)).text)
     }
     return ok({ text: texts.join('\n'), count: texts.length })
   }

@@ -3,6 +3,7 @@ import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
 import { NO_SIGHTINGS, sighted } from '../../../domain/codes/scanner/sightings'
 import { VIBRATIONS } from '../../../domain/codes/scanner/vibration'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
+import { selectUser } from '../../account/session/session.slice'
 import type { Camera, CameraLoss } from '../../ports/device/Camera'
 import type { Clock } from '../../ports/device/Clock'
 import type { PageActivity } from '../../ports/device/PageActivity'
@@ -21,7 +22,6 @@ import {
   until,
 } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
-import { selectCodes } from '../list/codes.selectors'
 import { codesRead } from '../list/codes.slice'
 import { listReceived } from '../validator/validator.slice'
 import type { IdentifyCode } from './IdentifyCode'
@@ -81,9 +81,10 @@ export const scannerSaga = (
   identifyCode: IdentifyCode,
 ) => {
   function* identify(content: string) {
-    const codes = (yield* select(selectCodes)) ?? []
+    const leader = yield* select(selectUser)
+    if (leader === null) return { text: content, id: null }
     const events = yield* select(selectEventAddresses)
-    return yield* callWithSignal((signal) => identifyCode.run(content, codes, events, signal))
+    return yield* callWithSignal((signal) => identifyCode.run(leader.uid, content, events, signal))
   }
 
   function* read(content: string): Generator {

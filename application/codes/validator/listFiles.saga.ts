@@ -1,12 +1,13 @@
 import { cancelled, type Effect } from 'redux-saga/effects'
 import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, type Result } from '../../../domain/shared/Result'
-import { selectLeader } from '../../account/session/session.slice'
+import { selectLeader, selectUser } from '../../account/session/session.slice'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, callWithSignal, fork, put, select, takeAny, until } from '../../process/effects'
-import { selectCodes, selectLoadStatus } from '../list/codes.selectors'
+import { selectLoadStatus } from '../list/codes.selectors'
 import type { ReadPicture } from '../scanner/ReadPicture'
+import { selectEventAddresses } from '../scanner/scanner.selectors'
 import type { ReadListFile } from './ReadListFile'
 import { fileRead, fileRefused, selectFilesToRead, validator } from './validator.slice'
 import type { AttachedFile } from './validatorState'
@@ -29,8 +30,10 @@ export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<Read
     )
     const reader = yield* call(() => loadedOrNull(readPicture))
     if (!reader) return fail({ kind: 'unreadable' })
-    const codes = (yield* select(selectCodes)) ?? []
-    return yield* callWithSignal((signal) => reader.run(id, codes, signal))
+    const leader = yield* select(selectUser)
+    if (leader === null) return fail({ kind: 'unreadable' })
+    const events = yield* select(selectEventAddresses)
+    return yield* callWithSignal((signal) => reader.run(leader.uid, id, events, signal))
   }
 
   function* release(): Generator {

@@ -1,5 +1,5 @@
-import { cancel, delay, type Effect } from 'redux-saga/effects'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { cancel, delay } from 'redux-saga/effects'
+import type { Leader } from '../../account/session/session.slice'
 import { callWithSignal, fork, put, select, takeAny } from '../../process/effects'
 import { selectCodes } from '../list/codes.selectors'
 import { selectHaveAllArrived } from '../list/codes.slice'
@@ -32,37 +32,32 @@ const validationTriggers = new Set<string>(
   ),
 )
 
-/** The codes of one validation. */
-interface Codes {
-  readonly codes: readonly TrackedCode[] | null
-  readonly isComplete: boolean
-}
-
 /**
  * Validates the submission once the leader's codes are here, and again whenever they change, so that the result stays true:
  * also when one was just removed. A newer request cancels the running one.
  */
 export const validatorSaga = (validateCodes: ValidateCodes) => {
-  function* currentCodes(): Generator<Effect, Codes> {
+  function* validate({ user }: Leader): Generator {
+    const submitted = yield* select(selectSubmitted)
+    if (submitted === null || (yield* select(selectCodes)) === null) return
+    const slowReport = yield* fork(reportSlowValidation)
+    const checked = yield* callWithSignal((signal) =>
+      validateCodes.run(user.uid, submitted.texts, signal),
+    )
+    yield cancel(slowReport)
+    // What is on the screen has been read: a failure since then changes nothing.
+    if (checked.ok) yield* put(codesValidated({ submission: submitted.number, ...checked.value }))
+  }
+
+  function* currentCodes() {
     const codes = yield* select(selectCodes)
     return { codes, isComplete: yield* select(selectHaveAllArrived) }
   }
 
-  function* validate({ codes, isComplete }: Codes): Generator {
-    const submitted = yield* select(selectSubmitted)
-    if (submitted === null || codes === null) return
-    const slowReport = yield* fork(reportSlowValidation)
-    const validation = yield* callWithSignal((signal) =>
-      validateCodes.run(codes, submitted.texts, signal),
-    )
-    yield cancel(slowReport)
-    yield* put(codesValidated({ submission: submitted.number, validation, isComplete }))
-  }
-
-  return function* (): Generator {
+  return function* (leader: Leader): Generator {
     // After a crash, what it left unanswered is validated without another press.
     let used = yield* currentCodes()
-    let running = yield* fork(validate, used)
+    let running = yield* fork(validate, leader)
     for (;;) {
       const event = yield* takeAny(() => true)
       const now = yield* currentCodes()
@@ -70,7 +65,7 @@ export const validatorSaga = (validateCodes: ValidateCodes) => {
       if (!hasChanged && !validationTriggers.has(event.type)) continue
       used = now
       yield cancel(running)
-      running = yield* fork(validate, now)
+      running = yield* fork(validate, leader)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { ExportBatchCsv } from '../../../application/codes/exports/ExportBatchCsv'
 import { ExportCodes } from '../../../application/codes/exports/ExportCodes'
 import { TableFiles } from '../../../application/codes/exports/TableFiles'
 import { ExportLedger } from '../../../application/people/ExportLedger'
@@ -7,6 +8,7 @@ import type { PartFactories } from '../bindings'
 export interface Exports {
   readonly tableFiles: TableFiles
   readonly exportCodes: ExportCodes
+  readonly exportBatchCsv: ExportBatchCsv
   readonly exportLedger: ExportLedger
 }
 
@@ -17,5 +19,13 @@ declare module '../bindings' {
 export const exportFactories: PartFactories<Exports> = {
   tableFiles: ({ get }) => new TableFiles(get('downloads'), get('workbooks'), get('clock')),
   exportCodes: ({ get }) => new ExportCodes(get('tableFiles')),
+  exportBatchCsv: ({ get }) =>
+    new ExportBatchCsv(
+      get('trackedCodes'),
+      get('events'),
+      get('users'),
+      get('downloads'),
+      get('clock'),
+    ),
   exportLedger: ({ get }) => new ExportLedger(get('tableFiles')),
 }

@@ -28,7 +28,8 @@ export const scannerFactories: PartFactories<Scanner> = {
   camera: () => new BrowserCamera(),
   pictureCodes: ({ get }) => new BrowserPictureCodes(get('heldFiles')),
   signals: () => new BrowserSignals(),
-  identifyCode: ({ get }) => new IdentifyCode(get('validateCodes'), window.location.origin),
+  identifyCode: ({ get }) =>
+    new IdentifyCode(get('trackedCodes'), get('validateCodes'), window.location.origin),
   readPicture: ({ get }) => new ReadPicture(get('pictureCodes'), get('identifyCode')),
   scanner: ({ get }) =>
     scannerSaga(

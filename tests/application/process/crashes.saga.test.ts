@@ -53,10 +53,12 @@ describe('A crash of a portal process', () => {
   }
 
   it('while validating keeps the session, and the next validation works', async () => {
+    const codes = new FakeCodeRepository()
     const portal = startPortal(anaUser, {
-      validateCodes: breakOnce(new ValidateCodes(new FakeMainThread()), 'run'),
+      codes,
+      validateCodes: breakOnce(new ValidateCodes(codes, new FakeMainThread()), 'run'),
     })
-    portal.codes.put(accessCode('LIBRE001'))
+    codes.put(accessCode('LIBRE001'))
     await portal.after()
     await portal.after(draftChanged('LIBRE001'), validationSubmitted())
     crashed(portal)
@@ -65,7 +67,7 @@ describe('A crash of a portal process', () => {
       kind: 'done',
       validation: { invalid: [] },
     })
-    portal.codes.put(accessCode('LIBRE001', { status: 'expired' }), accessCode('NUEVO'))
+    codes.put(accessCode('LIBRE001', { status: 'expired' }), accessCode('NUEVO'))
     const state = await portal.after()
     expect(selectCodes(state)).toHaveLength(2)
     expect(selectValidatorView(state).result).toMatchObject({ validation: { valid: [] } })

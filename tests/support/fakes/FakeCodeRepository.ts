@@ -26,6 +26,8 @@ export class FakeCodeRepository implements CodeRepository {
   silent = false
   /** While set, every reading of the store fails with it. */
   failure: ReadFailure | null = null
+  /** The newest good reading that was fed. */
+  private fed: Reading | null = null
   private readonly codes = new Map<CodeId, AccessCode>()
   private readonly watchers = new Set<Watcher>()
   private readonly clock: FakeClock
@@ -49,24 +51,32 @@ export class FakeCodeRepository implements CodeRepository {
     }
   }
 
+  /** What was fed last, else what is stored. */
+  async trackedBy(leader: UserId): Promise<Reading> {
+    return this.fed ?? this.read(leader)
+  }
+
   /** The code as it is stored; also one that is not tracked. */
   get(id: CodeId): AccessCode | null {
     return this.codes.get(id) ?? null
   }
 
   put(...codes: readonly AccessCode[]) {
+    this.fed = null
     for (const code of codes) this.codes.set(code.id, code)
     for (const watcher of this.watchers) this.report(watcher)
   }
 
   /** Removes a code from the store. */
   remove(id: CodeId) {
+    this.fed = null
     this.codes.delete(id)
     for (const watcher of this.watchers) this.report(watcher)
   }
 
   /** Emits a reading to every listener synchronously. */
   feed(reading: Reading) {
+    if (reading.ok) this.fed = reading
     for (const { listener } of [...this.watchers]) listener(reading)
   }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { ValidateCodes } from '../../../../application/codes/validator/ValidateCodes'
 import { textOf } from '../../../../domain/codes/validator/classification'
+import { fail, ok } from '../../../../domain/shared/Result'
+import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
-import { accessCode } from '../../../support/mothers/codes'
+import { accessCode, ana } from '../../../support/mothers/codes'
+import { beto } from '../../../support/mothers/users'
 import { settled } from '../../../support/startPortal'
 
 const owned = [
@@ -12,22 +15,54 @@ const owned = [
 ]
 
 const open = () => {
+  const codes = new FakeCodeRepository()
+  codes.put(...owned)
   const thread = new FakeMainThread()
-  const validateCodes = new ValidateCodes(thread)
+  const validateCodes = new ValidateCodes(codes, thread)
   const abort = new AbortController()
-  const run = (texts: string[], codes = owned) => validateCodes.run(codes, texts, abort.signal)
-  return { thread, abort, run }
+  const ask = (texts: string[], leader = ana.id) => validateCodes.run(leader, texts, abort.signal)
+  const run = async (texts: string[]) => {
+    const checked = await ask(texts)
+    if (!checked.ok) throw new Error(`The codes could not be read: ${checked.error.kind}`)
+    return checked.value.validation
+  }
+  return { codes, thread, abort, ask, run }
 }
 
 const long = Array.from({ length: 20_000 }, (_, i) => `CODIGO${i}`).join('\n')
 
 describe('ValidateCodes', () => {
-  it('validates against the current codes', async () => {
-    const { run } = open()
+  it('looks the tokens of a text up among the tracked codes of the leader [VALIDATOR-6]', async () => {
+    const { run, ask } = open()
+    const { valid, invalid } = await run(['LIBRE001, VENCIDO1\nNADIE001'])
+    expect([valid.map(textOf), invalid.map(textOf)]).toEqual([
+      ['LIBRE001'],
+      ['VENCIDO1', 'NADIE001'],
+    ])
+    const ofAnother = await ask(['LIBRE001'], beto.uid)
+    expect(ofAnother).toMatchObject({ ok: true, value: { validation: { invalid: ['LIBRE001'] } } })
+  })
+
+  it('validates against the codes as last known', async () => {
+    const { run, codes } = open()
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
-    const expired = [accessCode('LIBRE001', { status: 'expired' })]
-    expect((await run(['LIBRE001'], expired)).invalid).toHaveLength(1)
+    codes.put(accessCode('LIBRE001', { status: 'expired' }))
+    expect((await run(['LIBRE001'])).invalid).toHaveLength(1)
+    codes.put(accessCode('LIBRE001'))
     expect((await run(['LIBRE001'])).valid).toHaveLength(1)
+  })
+
+  it('says whether codes are still on their way', async () => {
+    const { ask, codes } = open()
+    expect(await ask(['X'])).toMatchObject({ value: { isComplete: true } })
+    codes.feed(ok({ codes: owned, takenAt: 1, fromCache: false, arriving: { total: 9 } }))
+    expect(await ask(['X'])).toMatchObject({ value: { isComplete: false } })
+  })
+
+  it('passes on that the codes could not be read', async () => {
+    const { ask, codes } = open()
+    codes.failure = { kind: 'offline' }
+    expect(await ask(['LIBRE001'])).toEqual(fail({ kind: 'offline' }))
   })
 
   it('finds nothing in an empty text', async () => {

@@ -1,0 +1,79 @@
+import type { UserId } from '../../../domain/account/SignedInUser'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { CodeRepository, CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+
+type Reading = Result<CodesSnapshot, ReadFailure>
+
+/** Hides codes of this tab before their store does. */
+export interface HiddenCodes {
+  hide(ids: readonly CodeId[]): void
+  /** Shows them again, as far as the store still has them. */
+  show(ids: readonly CodeId[]): void
+}
+
+/**
+ * The codes of a repository without those that are being removed here: hidden at once, until a reading no longer has them
+ * (REMOVE-3). Screens and use cases read through it, so that they cannot differ.
+ */
+export class UnremovedCodes implements CodeRepository, HiddenCodes {
+  private readonly stored: CodeRepository
+  private readonly hidden = new Set<CodeId>()
+  private readonly retells = new Set<() => void>()
+
+  constructor(stored: CodeRepository) {
+    this.stored = stored
+  }
+
+  watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
+    let last: Reading | null = null
+    const retell = () => {
+      if (last?.ok) listener(this.without(last))
+    }
+    this.retells.add(retell)
+    const stop = this.stored.watch(leader, (reading) => {
+      if (reading.ok) {
+        this.forgetGone(reading.value)
+        last = reading
+      }
+      listener(this.without(reading))
+    })
+    return () => {
+      this.retells.delete(retell)
+      stop()
+    }
+  }
+
+  async trackedBy(leader: UserId): Promise<Reading> {
+    return this.without(await this.stored.trackedBy(leader))
+  }
+
+  hide(ids: readonly CodeId[]): void {
+    for (const id of ids) this.hidden.add(id)
+    this.tellAgain(ids)
+  }
+
+  show(ids: readonly CodeId[]): void {
+    for (const id of ids) this.hidden.delete(id)
+    this.tellAgain(ids)
+  }
+
+  private tellAgain(ids: readonly CodeId[]) {
+    if (ids.length > 0) for (const retell of [...this.retells]) retell()
+  }
+
+  private forgetGone({ codes, arriving }: CodesSnapshot) {
+    if (this.hidden.size === 0 || arriving) return
+    const read = new Set(codes.map(({ id }) => id))
+    for (const id of this.hidden) if (!read.has(id)) this.hidden.delete(id)
+  }
+
+  private without(reading: Reading): Reading {
+    // Mostly nothing is hidden, and the same array keeps what is derived from it.
+    if (!reading.ok || this.hidden.size === 0) return reading
+    const codes = reading.value.codes.filter(({ id }) => !this.hidden.has(id))
+    return ok({ ...reading.value, codes })
+  }
+}
