@@ -1,4 +1,4 @@
-import type { Leader } from '../account/session/session.slice'
+import type { SignedInUser } from '../../domain/account/SignedInUser'
 import type { Activity, PageActivity } from '../ports/device/PageActivity'
 import { call } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
@@ -6,17 +6,17 @@ import type { LeaderPresence } from './LeaderPresence'
 
 /**
  * Online while the tab is visible, away while it is hidden, offline when its user leaves
- * (PRESENCE-2, PRESENCE-3, PRESENCE-5). Nothing is shown of a user whose address is not confirmed.
+ * (PRESENCE-2, PRESENCE-3, PRESENCE-5), also before the user's address is confirmed.
  */
 export const presenceSaga = (presence: LeaderPresence, activity: PageActivity) =>
-  function* ({ user }: Leader): Generator {
+  function* ({ uid }: SignedInUser): Generator {
     try {
       yield* takeNewest<Activity>(
         (emit) => activity.observe(emit),
         function* ({ isVisible }): Generator {
           // Its code loads at the first status, or after a failure at the next one.
           const loaded = yield* call(() => presence.load())
-          if (loaded) presence.show(loaded, user.uid, isVisible ? 'online' : 'away')
+          if (loaded) presence.show(loaded, uid, isVisible ? 'online' : 'away')
         },
       )
     } finally {

@@ -21,6 +21,8 @@ export interface FirebaseProject {
   readonly mailFunction: FunctionSettings | null
   /** The address that a mail's link returns to. */
   readonly redirect: string
+  /** Tabs that lost their connections together come back to presence within so many milliseconds. */
+  readonly presenceSpreadMs: number
   /** Id of the element that renders the reCAPTCHA. */
   readonly humanVerificationId: string
   readonly rememberMe: RememberMe

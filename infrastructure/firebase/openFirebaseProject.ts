@@ -32,6 +32,8 @@ export interface FirebaseOptions {
   readonly emailActionUrl: string | null
   /** Id of the element that renders the reCAPTCHA. */
   readonly humanVerificationId: string
+  /** See `FirebaseProject`; five seconds by default. */
+  readonly presenceSpreadMs?: number
   /** Distinguishes several apps on one page, in tests. */
   readonly appName?: string
 }
@@ -90,6 +92,7 @@ export const openFirebaseProject = async (options: FirebaseOptions): Promise<Fir
     http,
     redirect,
     humanVerificationId: options.humanVerificationId,
+    presenceSpreadMs: options.presenceSpreadMs ?? 5_000,
     mailFunction:
       emailActionUrl === null
         ? null

@@ -49,10 +49,10 @@ export const processesOf = ({
 }: Values<SessionBindings, Bindings>): SessionProcesses => ({
   user: {
     access: accessSaga(get('admitUser')),
+    presence: presenceSaga(get('leaderPresence'), get('pageActivity')),
   },
   leader: {
     newVersion: newVersionSaga(get('newVersion'), get('pageActivity'), get('clock')),
-    presence: presenceSaga(get('leaderPresence'), get('pageActivity')),
     codes: codesSaga(get('watchCodes')),
     validator: validatorSaga(get('validateCodes')),
     corrections: correctionsSaga(get('suggestCodes'), get('replaceTokens')),

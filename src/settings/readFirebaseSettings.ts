@@ -19,6 +19,8 @@ export interface FirebaseSettings {
   readonly emailActionUrl: string | null
   /** The share of pages that send what they measured, from 0, none, to 1. */
   readonly telemetrySampleRate: number
+  /** Tabs that lost their connections together come back to presence within so many seconds. */
+  readonly presenceSpreadSeconds: number
   readonly emulators: EmulatorPorts | null
 }
 
@@ -50,6 +52,7 @@ export const readFirebaseSettings = (
   const emailActionUrl = reader.optional('VITE_EMAIL_ACTION_URL')
   const emulators = reader.optional('VITE_FIREBASE_EMULATORS')
   const telemetrySampleRate = Number(reader.optional('VITE_TELEMETRY_SAMPLE_RATE'))
+  const presenceSpreadSeconds = Number(reader.optional('VITE_PRESENCE_SPREAD_SECONDS') || 5)
   const ports = emulators === '' ? null : readPorts(emulators)
   reader.expectWebAddress('VITE_FIREBASE_DATABASE_URL', databaseURL)
   reader.expect(
@@ -59,6 +62,10 @@ export const readFirebaseSettings = (
   reader.expect(
     telemetrySampleRate >= 0 && telemetrySampleRate <= 1,
     'VITE_TELEMETRY_SAMPLE_RATE debe ser un número de 0 a 1',
+  )
+  reader.expect(
+    presenceSpreadSeconds >= 0 && presenceSpreadSeconds <= 600,
+    'VITE_PRESENCE_SPREAD_SECONDS debe ser un número de 0 a 600',
   )
   reader.expect(
     emulators === '' || ports !== null,
@@ -82,6 +89,7 @@ export const readFirebaseSettings = (
     appCheckKey: reader.optional('VITE_FIREBASE_APP_CHECK_KEY') || null,
     emailActionUrl: emailActionUrl || null,
     telemetrySampleRate,
+    presenceSpreadSeconds,
     emulators: ports,
   }
 }

@@ -92,6 +92,7 @@ describe('The settings of an installation on Firebase', () => {
       appCheckKey: null,
       emailActionUrl: null,
       telemetrySampleRate: 0,
+      presenceSpreadSeconds: 5,
       emulators: null,
     })
     expect(firebaseOf({ VITE_FIREBASE_APP_CHECK_KEY: 'sitio' }).appCheckKey).toBe('sitio')
@@ -123,6 +124,14 @@ describe('The settings of an installation on Firebase', () => {
     expect(['', '0', '0.1', '1'].map(rateOf)).toEqual([0, 0, 0.1, 1])
     for (const wrong of ['-0.1', '1.1', '10%', '0,1', 'no'])
       expect(() => rateOf(wrong)).toThrow('VITE_TELEMETRY_SAMPLE_RATE')
+  })
+
+  it('spread the return of presence over five seconds, or as many as a large store names [PRESENCE-2]', () => {
+    const spreadOf = (VITE_PRESENCE_SPREAD_SECONDS: string) =>
+      firebaseOf({ VITE_PRESENCE_SPREAD_SECONDS }).presenceSpreadSeconds
+    expect(['', '5', '120'].map(spreadOf)).toEqual([5, 5, 120])
+    for (const wrong of ['-1', '601', '2 min'])
+      expect(() => spreadOf(wrong)).toThrow('VITE_PRESENCE_SPREAD_SECONDS')
   })
 
   it("give emulators by port or by offset from the page's port", () => {

@@ -21,12 +21,6 @@ import { decodePresence } from './presenceRecord'
 /** Delay after a denied write or reading, in milliseconds. */
 const BACKOFF_MS = 30_000
 
-/**
- * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come back
- * within this time, each at a moment of its own, in milliseconds (docs/scale.md).
- */
-export const SPREAD_MS = 120_000
-
 /** With the server's time. */
 const recordOf = (status: PresenceStatus) => ({ status, timestamp: serverTimestamp() })
 
@@ -44,6 +38,11 @@ interface Link {
 export class RealtimePresenceTab implements PresenceTab {
   private readonly database: Database
   private readonly record: DatabaseReference
+  /**
+   * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come
+   * back within so many milliseconds, each at a moment of its own (docs/scale.md).
+   */
+  private readonly spreadMs: number
   private readonly log: Log
   /** Null before the tab is shown, and once it leaves. */
   private own: TabStatus | null = null
@@ -61,9 +60,10 @@ export class RealtimePresenceTab implements PresenceTab {
   private onDisconnected: () => void = () => undefined
   private leaving: Promise<void> | null = null
 
-  constructor(database: Database, uid: UserId, log: Log) {
+  constructor(database: Database, uid: UserId, spreadMs: number, log: Log) {
     this.database = database
     this.record = ref(database, `status/${uid}`)
+    this.spreadMs = spreadMs
     this.log = log
   }
 
@@ -113,7 +113,7 @@ export class RealtimePresenceTab implements PresenceTab {
     if (this.isAwaited) void this.connect()
     else {
       this.isSpread = true
-      this.retry = setTimeout(() => void this.connect(), Math.random() * SPREAD_MS)
+      this.retry = setTimeout(() => void this.connect(), Math.random() * this.spreadMs)
     }
   }
 

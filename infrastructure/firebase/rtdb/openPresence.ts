@@ -6,7 +6,7 @@ import { RealtimePresence } from './RealtimePresence'
 
 /** Opens the Realtime Database for a session. */
 export const openPresence = (
-  { app, databaseURL, emulators }: FirebaseProject,
+  { app, databaseURL, emulators, presenceSpreadMs }: FirebaseProject,
   log: Log,
 ): RealtimePresence => {
   // Long polling injects scripts, which the Content-Security-Policy blocks.
@@ -14,7 +14,7 @@ export const openPresence = (
   const database = getDatabase(app, databaseURL)
   if (emulators) connectToEmulator(database, emulators.database)
   goOnline(database)
-  return new RealtimePresence(database, log)
+  return new RealtimePresence(database, presenceSpreadMs, log)
 }
 
 const connected = new WeakSet<object>()

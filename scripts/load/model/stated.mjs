@@ -15,7 +15,7 @@ export const ASSUMED = {
   mailsAMonth: 0.1,
   /** All leaders open the portal within so many seconds. */
   burstSeconds: 300,
-  /** After a fault of the Realtime Database its tabs come back within so many seconds (`RealtimePresenceTab`). */
+  /** After a fault of the Realtime Database its tabs come back within so many seconds (`VITE_PRESENCE_SPREAD_SECONDS`). */
   returnSeconds: 120,
   /** The part of all leaders who are online in the busiest hour. */
   onlineShare: 0.25,

@@ -10,7 +10,10 @@ import { REPORTS_URL } from './reportsUrl'
 /** The Firebase backend. It adds nothing to the screens. */
 export const openBackend: OpenBackend<FirebaseSettings> = async (
   { get },
-  { storeId, backend: { emulators, emailActionUrl, telemetrySampleRate, ...settings } },
+  {
+    storeId,
+    backend: { emulators, emailActionUrl, telemetrySampleRate, presenceSpreadSeconds, ...settings },
+  },
 ) => {
   const project = await openFirebaseProject({
     settings: {
@@ -28,6 +31,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     storeId,
     emailActionUrl,
     humanVerificationId: HUMAN_VERIFICATION_ID,
+    presenceSpreadMs: presenceSpreadSeconds * 1_000,
   })
   return {
     account: accountPorts(project),

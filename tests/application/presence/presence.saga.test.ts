@@ -9,7 +9,7 @@ import { FakeLog } from '../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../support/fakes/FakePageActivity'
 import { FakePresence } from '../../support/fakes/FakePresence'
 import { accessCode } from '../../support/mothers/codes'
-import { anaUser, beto, leaderProfile, unverifiedAna } from '../../support/mothers/users'
+import { anaUser, beto, unverifiedAna } from '../../support/mothers/users'
 import { settled, startPortal } from '../../support/startPortal'
 
 describe("A leader's presence", () => {
@@ -34,13 +34,13 @@ describe("A leader's presence", () => {
     expect(portal.presence.recordOf(anaUser.uid)?.status).toBe('away')
   })
 
-  it('starts once the address is confirmed [PRESENCE-2]', async () => {
+  it('is online for every signed-in user, also before the address is confirmed [PRESENCE-2]', async () => {
     const signedOut = startPortal()
     await signedOut.after()
     expect(signedOut.presence.journal).toEqual([])
     const portal = startPortal(unverifiedAna)
     await portal.after()
-    expect(portal.presence.journal).toEqual([])
+    expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
     await portal.after(userChanged(anaUser))
     expect(portal.presence.journal).toEqual(['joined ana', 'shown online ana'])
   })
@@ -49,10 +49,7 @@ describe("A leader's presence", () => {
     const [presence, activity, log] = [new FakePresence(), new FakePageActivity(), new FakeLog()]
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(presence)
     const running = expectProcess(() =>
-      presenceSaga(
-        new LeaderPresence({ load }, log),
-        activity,
-      )({ user: anaUser, profile: leaderProfile }),
+      presenceSaga(new LeaderPresence({ load }, log), activity)(anaUser),
     ).silentRun(20)
     await settled()
     activity.set({ isVisible: false })
