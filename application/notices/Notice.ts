@@ -114,17 +114,13 @@ export interface Notice {
   readonly scope: string | null
   /** How long it shows, in milliseconds. */
   readonly durationMs: number
-  /** With one, its time is counted only while the leader can see it, and writes nothing in it (NOTICE-4). */
   readonly action: NoticeAction | null
 }
 
 export type NewNotice = Omit<Notice, 'id'>
 
-/** In milliseconds (NOTICE-1). */
-const DEFAULT_DURATION_MS = 5_000
-
-/** In milliseconds: a notice with a button must also be reached (NOTICE-4). */
-const DURATION_WITH_BUTTON_MS = 10_000
+/** In milliseconds, also with a button or a field (NOTICE-1, NOTICE-4). */
+const DURATION_MS = 5_000
 
 const actionOf = (message: NoticeMessage): NoticeAction | null => {
   if ('marked' in message) {
@@ -146,13 +142,10 @@ const actionOf = (message: NoticeMessage): NoticeAction | null => {
 }
 
 /** A notice in the snackbar area, with its usual duration. */
-export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => {
-  const action = actionOf(message)
-  return {
-    tone,
-    message,
-    scope: null,
-    durationMs: action ? DURATION_WITH_BUTTON_MS : DEFAULT_DURATION_MS,
-    action,
-  }
-}
+export const snack = (tone: Notice['tone'], message: NoticeMessage): NewNotice => ({
+  tone,
+  message,
+  scope: null,
+  durationMs: DURATION_MS,
+  action: actionOf(message),
+})

@@ -8,8 +8,8 @@ import { noticeExpired, noticesHidden, selectIsNoticePaused, selectNotices } fro
 type State = Parameters<typeof selectIsNoticePaused>[0]
 
 /** Ends with the notice's time, which starts anew after each pause (NOTICE-4). */
-function* expire({ id, durationMs, action }: Notice): Generator {
-  const isPaused = (state: State) => action !== null && selectIsNoticePaused(state, id)
+function* expire({ id, durationMs, scope }: Notice): Generator {
+  const isPaused = (state: State) => scope === null && selectIsNoticePaused(state, id)
   for (;;) {
     yield* until((state: State) => !isPaused(state))
     const { isOver } = yield* race({ isOver: delay(durationMs), paused: until(isPaused) })

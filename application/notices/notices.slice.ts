@@ -19,8 +19,10 @@ import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
 interface NoticesState {
   readonly lastId: number
   readonly shown: readonly Notice[]
-  /** The notice in which the leader writes; null for none. */
+  /** The notice with the focus, as while the leader writes in it; null for none. */
   readonly focusedId: number | null
+  /** The notice below the pointer; null for none. */
+  readonly pointedId: number | null
   /** Whether the tab is hidden, as while the leader is in the messaging application. */
   readonly isHidden: boolean
   /** Whether a question hides the notices. */
@@ -83,14 +85,20 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
       lastId: 0,
       shown: [],
       focusedId: null,
+      pointedId: null,
       isHidden: false,
       isAsked: false,
     } as NoticesState,
     reducers: {
-      /** The leader writes in a notice, or no longer (NOTICE-4). */
+      /** The focus is in a notice, or no longer (NOTICE-4). */
       noticeFocused: (state, { payload }: PayloadAction<number | null>) => ({
         ...state,
         focusedId: payload,
+      }),
+      /** The pointer is on a notice, or no longer (NOTICE-4). */
+      noticePointed: (state, { payload }: PayloadAction<number | null>) => ({
+        ...state,
+        pointedId: payload,
       }),
       noticesHidden: (state, { payload }: PayloadAction<boolean>) =>
         payload === state.isHidden ? state : { ...state, isHidden: payload },
@@ -133,9 +141,9 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
     },
     selectors: {
       selectNotices: ({ shown }) => shown,
-      /** Whether the leader cannot see a notice, or writes in it. */
-      selectIsNoticePaused: ({ isHidden, isAsked, focusedId }, id: number) =>
-        isHidden || isAsked || focusedId === id,
+      /** Whether the leader cannot see a notice, or has the focus or the pointer on it. */
+      selectIsNoticePaused: ({ isHidden, isAsked, focusedId, pointedId }, id: number) =>
+        isHidden || isAsked || focusedId === id || pointedId === id,
       selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
         shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
       ),
@@ -149,6 +157,12 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
 /** The notices of visitors. Those of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
 
-export const { noticeFocused, noticesHidden, topModalChanged, noticeDismissed, noticeExpired } =
-  notices.actions
+export const {
+  noticeFocused,
+  noticePointed,
+  noticesHidden,
+  topModalChanged,
+  noticeDismissed,
+  noticeExpired,
+} = notices.actions
 export const { selectNotices, selectIsNoticePaused, selectSnacks, selectAlert } = notices.selectors

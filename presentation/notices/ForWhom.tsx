@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { noteWritten, sharesUndone } from '../../application/leaderData/leaderData.events'
 import { selectNames, selectShare } from '../../application/leaderData/leaderData.slice'
-import { noticeFocused } from '../../application/notices/notices.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../domain/leaderData/LeaderData'
 import { useWhenHidden } from '../kit/hooks/useWhenHidden'
@@ -9,7 +8,7 @@ import { inNextTask } from '../kit/inNextTask'
 import { useAppDispatch, useAppSelector } from '../store'
 
 interface Props {
-  /** The notice, whose time stands still while the leader writes. */
+  /** The notice, which names the field of the note. */
   readonly id: number
   /** The codes that were just marked as shared. */
   readonly codes: readonly CodeId[]
@@ -88,8 +87,6 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
         placeholder={former}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onFocus={() => dispatch(noticeFocused(id))}
-        onBlur={() => dispatch(noticeFocused(null))}
       />
       <datalist id={`${fieldId}-names`}>
         {names.map((name) => (

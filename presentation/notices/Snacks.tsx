@@ -3,14 +3,19 @@ import { signOutRequested } from '../../application/account/session/session.slic
 import { restoreRequested } from '../../application/codes/removal/removal.events'
 import { photoUndone, sharesUndone } from '../../application/leaderData/leaderData.events'
 import type { Notice } from '../../application/notices/Notice'
-import { noticeDismissed, selectSnacks } from '../../application/notices/notices.slice'
+import {
+  noticeDismissed,
+  noticeFocused,
+  noticePointed,
+  selectSnacks,
+} from '../../application/notices/notices.slice'
 import { ledgerUndone } from '../../application/people/people.events'
 import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
 import { ForWhom } from './ForWhom'
-import { noticeText } from './noticeText'
+import { noticeHints, noticeText } from './noticeText'
 
 const icons = {
   success: 'check',
@@ -168,11 +173,24 @@ export const Snacks = () => {
         }}
         onFocus={({ relatedTarget }) => {
           if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
+          dispatch(noticeFocused(id))
         }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) dispatch(noticeFocused(null))
+        }}
+        onPointerEnter={() => dispatch(noticePointed(id))}
+        onPointerLeave={() => dispatch(noticePointed(null))}
         className={`snack snack--${tone}${isWide(notice) ? ' snack--wide' : ''}`}
       >
         <Icon name={icons[tone]} />
-        <span>{noticeText(message)}</span>
+        <div className="snack__words">
+          <p className="snack__text">{noticeText(message)}</p>
+          {noticeHints(message).map((hint) => (
+            <p key={hint} className="snack__hint">
+              {hint}
+            </p>
+          ))}
+        </div>
         {!isWide(notice) && actions}
         <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
           <Icon name="close" />

@@ -23,13 +23,13 @@ const codesUsedText = ({
   return eventName === null ? used : `${used} en ${eventName}`
 }
 
-/** That copied codes are given by it (SHARED-1). */
-const givenToo = (marked: number, count: number): string => {
-  if (marked === 0) return ''
+/** That copied codes are given by it (SHARED-1); none for no code. */
+const markedHints = (marked: number, count: number): readonly string[] => {
+  if (marked === 0) return []
   if (count > 1 && marked < count) {
-    return ` ${counted(marked, 'queda como compartido', 'quedan como compartidos')}.`
+    return [`${counted(marked, 'queda como compartido', 'quedan como compartidos')}.`]
   }
-  return marked === 1 ? ' Queda como compartido.' : ' Quedan como compartidos.'
+  return [marked === 1 ? 'Queda como compartido.' : 'Quedan como compartidos.']
 }
 
 const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
@@ -38,25 +38,26 @@ const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): 
   return count === 1 ? `Anotado${who}.` : `Anotado en ${counted(count, 'código', 'códigos')}${who}.`
 }
 
-/** The text of a notice, with the risk of what it tells. */
-export const noticeText = (message: NoticeMessage): string =>
-  'atRisk' in message && message.atRisk > 0
-    ? `${messageText(message)} ${riskText(message.atRisk)}`
-    : messageText(message)
+const copiedHints = (message: NoticeMessage): readonly string[] => {
+  if (message.kind === 'code-copied') return markedHints(message.marked.length, 1)
+  return message.kind === 'codes-copied' ? markedHints(message.marked.length, message.count) : []
+}
+
+/** The sentences beneath the text of a notice, each an element of its own. */
+export const noticeHints = (message: NoticeMessage): readonly string[] => [
+  ...copiedHints(message),
+  ...('atRisk' in message && message.atRisk > 0 ? [riskText(message.atRisk)] : []),
+]
 
 /** The texts of the notices. A kind without a text does not compile. */
-const messageText = (message: NoticeMessage): string => {
+export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {
     case 'auth-refused':
       return authFailureText[message.failure]
     case 'code-copied':
-      return `El código de acceso: ${message.code} ha sido copiado!${givenToo(message.marked.length, 1)}`
+      return `El código de acceso: ${message.code} ha sido copiado!`
     case 'codes-copied':
-      return `${counted(
-        message.count,
-        'código de acceso ha sido copiado!',
-        'códigos de acceso han sido copiados!',
-      )}${givenToo(message.marked.length, message.count)}`
+      return `${thousands(message.count)} códigos de acceso han sido copiados!`
     case 'code-shared':
       return message.person === undefined
         ? `${message.code} queda como compartido.`

@@ -73,7 +73,7 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
       'button, Copiar 1 código utilizable',
     ])
     expect(await hear(() => user.keyboard('{Enter}'))).toEqual(
-      asksForWhom('El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.'),
+      asksForWhom('El código de acceso: LIBRE001 ha sido copiado!Queda como compartido.'),
     )
   })
 

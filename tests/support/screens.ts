@@ -22,10 +22,18 @@ export const signInAs = async (
 export const alertText = () => screen.queryByRole('alert')?.textContent ?? null
 
 /** The texts of the notices in the snackbar area. */
+const shownNotices = () =>
+  screen.queryAllByRole('button', { name: 'Cerrar aviso' }).map((close) => close.parentElement)
+
+const textsIn = (element: Element | null, selector: string) =>
+  Array.from(element?.querySelectorAll(selector) ?? [], ({ textContent }) => textContent)
+
+/** The sentence of each notice, whole. */
 export const notices = () =>
-  screen
-    .queryAllByRole('button', { name: 'Cerrar aviso' })
-    .map((close) => close.parentElement?.textContent)
+  shownNotices().map((notice) => textsIn(notice, '.snack__text').join('\n'))
+
+/** What each notice says beneath its sentence. */
+export const noticeHints = () => shownNotices().map((notice) => textsIn(notice, '.snack__hint'))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 

@@ -71,11 +71,11 @@ const rows = [
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),
-    'success  10000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":0,"failure":null}',
+    'success  5000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":0,"failure":null}',
   ],
   [
     removalEnded({ number: 4, codes: [gone, other], changed: [gone.id], failure: 'offline' }),
-    'warning  10000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":1,"failure":"offline"}',
+    'warning  5000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":1,"failure":"offline"}',
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [], failure: null }),
@@ -91,7 +91,7 @@ const rows = [
   ],
   [
     restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
-    'error  10000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
+    'error  5000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
   ],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
   [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
@@ -106,9 +106,9 @@ const rows = [
   [changeReplaced('event'), 'warning  5000 {"kind":"change-replaced","what":"event"}'],
   [
     sharedTwice({ ids: [gone.id], codes: ['LIBRE001'] }),
-    'warning  10000 {"kind":"shared-twice","ids":["a"],"codes":["LIBRE001"]}',
+    'warning  5000 {"kind":"shared-twice","ids":["a"],"codes":["LIBRE001"]}',
   ],
-  [signOutQuestioned({ unsent: 2 }), 'warning  10000 {"kind":"sign-out-questioned","unsent":2}'],
+  [signOutQuestioned({ unsent: 2 }), 'warning  5000 {"kind":"sign-out-questioned","unsent":2}'],
   [
     leaderDataNotKept({ kind: 'not-kept', what: 'share', failure: 'unknown' }),
     'error  5000 {"kind":"leader-data-not-kept","what":"share","failure":"unknown"}',
@@ -128,13 +128,13 @@ const rows = [
   ],
   [
     photoChanged({ image: 'data:a', before: null }),
-    'success  10000 {"kind":"photo-changed","image":"data:a","before":null}',
+    'success  5000 {"kind":"photo-changed","image":"data:a","before":null}',
   ],
   [photoRestored(), 'info  5000 {"kind":"undone","count":1}'],
   [photoNotRestored(), 'warning  5000 {"kind":"photo-not-restored"}'],
   [
     ledgerChanged({ what: 'amount', edits: [] }),
-    'success  10000 {"kind":"ledger-changed","what":"amount","edits":[]}',
+    'success  5000 {"kind":"ledger-changed","what":"amount","edits":[]}',
   ],
   [ledgerRestored(2), 'info  5000 {"kind":"undone","count":2}'],
   [ledgerNotRestored(1), 'warning  5000 {"kind":"ledger-not-restored","count":1}'],

@@ -23,23 +23,23 @@ const rows = [
   ],
   [
     given('copy', ['A'], [a]),
-    'success  10000 {"kind":"code-copied","code":"A","marked":["a"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"code-copied","code":"A","marked":["a"],"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [a, b]),
-    'success  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
   ],
   [
     given('whatsapp', ['A'], [a]),
-    'success  10000 {"kind":"code-shared","code":"A","marked":["a"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"code-shared","code":"A","marked":["a"],"atRisk":0,"at":1}',
   ],
   [
     given('sheet', ['A', 'B'], [a, b]),
-    'success  10000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [a, b], 1),
-    'warning  10000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":1,"at":1}',
+    'warning  5000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":1,"at":1}',
   ],
 ] as const
 

@@ -33,9 +33,7 @@ describe('The palette', () => {
     await user.keyboard('{Enter}')
     expect(clipboard.written).toEqual(['LIBRE001'])
     expect(isShared(leaderData.of(anaUser.uid), freeCode.id)).toBe(true)
-    expect(notices()).toEqual([
-      'El código de acceso: LIBRE001 ha sido copiado! Queda como compartido.¿Para quién?DeshacerAnotar',
-    ])
+    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
   })
 
   it('opens the ticket of the best match [TICKET-1]', async () => {

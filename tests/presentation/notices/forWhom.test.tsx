@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { freeCode } from '../../support/mothers/codes'
 import { type OpenPortal, pass } from '../../support/renderPortal'
-import { button, notices } from '../../support/screens'
+import { button, noticeHints, notices } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 import { field, noteOf, open, second, third } from './sharedCodeNotice'
 
@@ -29,10 +29,12 @@ describe('The notice of a shared code', () => {
     const portal = await open()
     await portal.happens(() => portal.activity.set({ isOnline: false }))
     await portal.user.click(button('Copiar LIBRE001'))
-    expect(notices()).toEqual([
-      expect.stringMatching(
-        / Queda como compartido\. Sin conexión: otro dispositivo suyo podría compartir el mismo código\./,
-      ),
+    expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
+    expect(noticeHints()).toEqual([
+      [
+        'Queda como compartido.',
+        'Sin conexión: otro dispositivo suyo podría compartir el mismo código.',
+      ],
     ])
   })
 
@@ -58,7 +60,7 @@ describe('The notice of a shared code', () => {
     await pass(30_000)
     await portal.user.click(button('Cancelar'))
     expect(field()).toBeDefined()
-    await pass(11_000)
+    await pass(5_100)
     expect(notices()).toEqual([])
   })
 
@@ -88,9 +90,8 @@ describe('The notice of a shared code', () => {
       ),
     )
     await portal.user.click(button('Copiar de nuevo'))
-    expect(notices()[0]).toMatch(
-      /^3 códigos de acceso han sido copiados! Quedan como compartidos\./,
-    )
+    expect(notices()).toEqual(['3 códigos de acceso han sido copiados!'])
+    expect(noticeHints()).toEqual([['Quedan como compartidos.']])
     expect(field().value).toBe('')
   })
 
@@ -128,14 +129,30 @@ describe('The notice of a shared code', () => {
     expect(notices()).toEqual(['Deshecho.'])
   })
 
-  it('waits while its field has the focus, and its time begins anew without [NOTICE-4]', async () => {
+  it('goes after five seconds where its field is merely there [NOTICE-1, NOTICE-4]', async () => {
     const portal = await open()
     await portal.user.click(button('Copiar LIBRE001'))
-    await portal.user.click(field())
+    await pass(4_900)
+    expect(field()).toBeDefined()
+    await pass(200)
+    expect(notices()).toEqual([])
+  })
+
+  it.each([
+    ['its field has the focus', () => act(() => field().focus()), () => act(() => field().blur())],
+    [
+      'the pointer is on it',
+      ({ user }: OpenPortal) => user.hover(field()),
+      ({ user }: OpenPortal) => user.unhover(field()),
+    ],
+  ])('waits while %s, and its time begins anew without [NOTICE-4]', async (_, hold, leave) => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await hold(portal)
     await pass(60_000)
     expect(notices()).toHaveLength(1)
-    act(() => field().blur())
-    await pass(9_900)
+    await leave(portal)
+    await pass(4_900)
     expect(notices()).toHaveLength(1)
     await pass(200)
     expect(notices()).toEqual([])

@@ -71,7 +71,7 @@ describe('A person', () => {
     expect(portal.sheet().getByRole('heading', { level: 2 }).textContent).toBe('Anita Mora')
     expect(portal.mark(two).note).toBe('Anita Mora\nPaga el lunes')
     expect(window.location.search).toBe('?persona=anita+mora')
-    expect(notices()).toEqual(['Nombre anotado en 2 códigos.Deshacer'])
+    expect(notices()).toEqual(['Nombre anotado en 2 códigos.'])
     await portal.user.click(button('Deshacer'))
     expect(portal.mark(two).note).toBe('Ana Mora\nPaga el lunes')
     expect(portal.sheet().getByRole('heading', { level: 2 }).textContent).toBe('Ana Mora')
@@ -157,7 +157,7 @@ describe('A person', () => {
   it('has it no more, nor is noted on it, once that is undone [PEOPLE-10, SHARED-2]', async () => {
     const portal = await openPerson(/Ana Mora/)
     await portal.user.click(button('Dar otro a Ana Mora'))
-    expect(notices()).toEqual(['LIBRE009 queda como compartido: para Ana Mora.Deshacer'])
+    expect(notices()).toEqual(['LIBRE009 queda como compartido: para Ana Mora.'])
     await portal.user.click(button('Deshacer'))
     expect(portal.mark(free)).toMatchObject({ sharedAt: null, note: '' })
     expect(screen.getByRole('dialog').textContent).toContain('2 códigos')

@@ -45,7 +45,7 @@ describe('Eliminar', () => {
     const { user } = await open([own('LIBRE001'), own('LIBRE002')])
     await user.click(button('Eliminar LIBRE001'))
     expect(codesInView()).toEqual(['LIBRE002'])
-    expect(notices()).toEqual(['LIBRE001 eliminado.Deshacer'])
+    expect(notices()).toEqual(['LIBRE001 eliminado.'])
     await user.click(button('Deshacer'))
     expect(codesInView()).toContain('LIBRE001')
     expect(notices()).toEqual(['1 código restaurado.'])
@@ -56,7 +56,7 @@ describe('Eliminar', () => {
     for (const code of ['LIBRE001', 'LIBRE002', 'AJENO001']) await select(portal, code)
     await portal.user.click(button('Eliminar los 2 códigos que se pueden eliminar'))
     expect(codesInView()).toEqual(['AJENO001'])
-    expect(notices()).toEqual(['2 códigos eliminados.Deshacer'])
+    expect(notices()).toEqual(['2 códigos eliminados.'])
     const bar = screen.getByRole('region', { name: 'Códigos seleccionados' })
     expect(within(bar).getByRole('status').textContent).toBe('1 código seleccionado')
   })
@@ -88,7 +88,7 @@ describe('Eliminar', () => {
     portal.codeRemover.holds().resolve(ok(new Set([own('LIBRE001').id])))
     portal.codeRemover.failure = { kind: 'offline' }
     await portal.user.click(button('Eliminar los 3 códigos'))
-    expect(notices()).toEqual(['LIBRE001 eliminado. Los otros 2 siguen: no hay conexión.Deshacer'])
+    expect(notices()).toEqual(['LIBRE001 eliminado. Los otros 2 siguen: no hay conexión.'])
   })
 
   it('says how many could not be brought back', async () => {
@@ -117,7 +117,7 @@ describe('Eliminar', () => {
     await user.click(button('Eliminar LIBRE001'))
     codeRemover.holds().resolve(fail({ kind: 'offline' }))
     await user.click(button('Deshacer'))
-    expect(notices()).toEqual(['No se pudo deshacer todo: no hay conexión.Reintentar'])
+    expect(notices()).toEqual(['No se pudo deshacer todo: no hay conexión.'])
     await user.click(button('Reintentar'))
     expect(codesInView()).toContain('LIBRE001')
   })

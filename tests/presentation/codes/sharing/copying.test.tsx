@@ -5,7 +5,7 @@ import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mo
 import { texts } from '../../../support/mothers/lists'
 import { anaUser } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
-import { button, notices, pager, rowsOf, validate } from '../../../support/screens'
+import { button, noticeHints, notices, pager, rowsOf, validate } from '../../../support/screens'
 
 const open = () =>
   renderPortal({
@@ -26,7 +26,7 @@ describe('Copying one code', () => {
     await validate(portal, 'LIBRE001 NADA1')
     await portal.user.click(button(name))
     expect(portal.clipboard.written).toEqual([text])
-    expect(notices()[0]).toContain(`El código de acceso: ${text} ha sido copiado!`)
+    expect(notices()).toEqual([`El código de acceso: ${text} ha sido copiado!`])
   })
 
   it('marks a code of the leader as shared, in the validator as in the lists [SHARED-1]', async () => {
@@ -78,7 +78,8 @@ describe('Copying a list', () => {
     await validate(portal, 'VENCIDO1 ENUSO001 NADA1 LIBRE001')
     await copyAll(portal, 'válidos')
     expect(portal.clipboard.written).toEqual(['ENUSO001\nLIBRE001'])
-    expect(notices()[0]).toMatch(/^2 códigos de acceso han sido copiados!/)
+    expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
+    expect(noticeHints()).toEqual([['Quedan como compartidos.']])
   })
 
   it('of one code names the code [COPY-3]', async () => {
