@@ -1,9 +1,10 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
 import type { UsesSummary } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import type { LeaderDataChange, ShareChannel } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { SendChannel } from '../codes/sharing/ShareCodes'
+import type { GivenCode } from '../codes/sharing/sharing.events'
 import type { PhotoChange } from '../leaderData/leaderData.events'
 import type { LedgerChange } from '../people/people.events'
 
@@ -24,8 +25,15 @@ type OfSharing = Marked & {
         readonly code: string
         /** Whom it was given to, where that is noted already. */
         readonly person?: string
+        /** How it was given before, and the way it left now, in which the next one can be given instead (SHARED-8). */
+        readonly given?: GivenCode & { readonly by: ShareChannel | null }
       }
-    | { readonly kind: 'codes-copied' | 'codes-shared'; readonly count: number }
+    | {
+        readonly kind: 'codes-copied' | 'codes-shared'
+        readonly count: number
+        /** How many of them were given before. */
+        readonly given?: number
+      }
   )
 
 /** The message of a notice. Its wording belongs to the screens. */

@@ -52,6 +52,7 @@ const sharedNotice = ({
   atRisk,
   at,
   person,
+  given = [],
 }: SharedCodes): NewNotice | null => {
   if (channel !== 'copy' && marked.length === 0) return null
   const left = channel === 'copy' ? 'copied' : 'shared'
@@ -65,8 +66,16 @@ const sharedNotice = ({
         atRisk,
         at,
         ...(person === undefined ? {} : { person }),
+        ...(given[0] && { given: { ...given[0], by: channel } }),
       })
-    : snack(tone, { kind: `codes-${left}`, count: codes.length, marked, atRisk, at })
+    : snack(tone, {
+        kind: `codes-${left}`,
+        count: codes.length,
+        marked,
+        atRisk,
+        at,
+        ...(given.length > 0 && { given: given.length }),
+      })
 }
 
 /** Every event with a notice: its message, scope and duration. */

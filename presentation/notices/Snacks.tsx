@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
 import { photoUndone, sharesUndone } from '../../application/leaderData/leaderData.events'
-import type { Notice } from '../../application/notices/Notice'
+import type { Notice, NoticeMessage } from '../../application/notices/Notice'
 import {
   noticeDismissed,
   noticeFocused,
@@ -15,6 +15,7 @@ import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
 import { ForWhom } from './ForWhom'
+import { GiveNext, type GivenAgain } from './GiveNext'
 import { noticeHints, noticeText } from './noticeText'
 
 const icons = {
@@ -119,6 +120,9 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
 const isWide = ({ action }: Notice): boolean =>
   action !== null && !action.kind.startsWith('restore')
 
+const isGivenAgain = (message: NoticeMessage): message is GivenAgain =>
+  (message.kind === 'code-copied' || message.kind === 'code-shared') && message.given !== undefined
+
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {
   const newest = useRef<HTMLDivElement>(null)
@@ -156,7 +160,12 @@ export const Snacks = () => {
       }
       dispatch(noticeDismissed(id))
     }
-    const actions = <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
+    const actions = (
+      <>
+        {isGivenAgain(message) && <GiveNext message={message} onDone={dismiss} />}
+        <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
+      </>
+    )
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
       <div

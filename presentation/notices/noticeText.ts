@@ -2,6 +2,7 @@ import type { NoticeMessage } from '../../application/notices/Notice'
 import { peopleIn } from '../../domain/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
+import { givenText, someGivenText } from '../codes/sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import {
   ledgerChangedText,
@@ -43,8 +44,17 @@ const copiedHints = (message: NoticeMessage): readonly string[] => {
   return message.kind === 'codes-copied' ? markedHints(message.marked.length, message.count) : []
 }
 
+/** That what left was given before, and to whom (SHARED-8). */
+const givenHints = (message: NoticeMessage): readonly string[] => {
+  if (!('given' in message) || message.given === undefined) return []
+  return 'count' in message
+    ? [someGivenText(message.given, message.count)]
+    : [givenText(message.given, message.at)]
+}
+
 /** The sentences beneath the text of a notice, each an element of its own. */
 export const noticeHints = (message: NoticeMessage): readonly string[] => [
+  ...givenHints(message),
   ...copiedHints(message),
   ...('atRisk' in message && message.atRisk > 0 ? [riskText(message.atRisk)] : []),
 ]

@@ -107,12 +107,15 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
     expect(first).toContain('Ana Mora')
   })
 
-  it('before a code that was given leaves again', async () => {
+  it('before a code that was given is shared again', async () => {
     const { user } = await render('/codigos')
     await user.click(button('Copiar LIBRE001'))
     await user.click(screen.getByRole('combobox', { name: '¿Para quién?' }))
     await user.paste('Ana')
     await user.keyboard('{Enter}')
+    await user.click(button('Compartir LIBRE001 por WhatsApp'))
+    act(() => button('Compartir LIBRE001 por WhatsApp').blur())
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
     await settle(virtual.start({ container: document.body }))
     expect(await reach('Compartir LIBRE001 por WhatsApp')).toEqual([
       'button, Compartir LIBRE001 por WhatsApp',

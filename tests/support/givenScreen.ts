@@ -12,7 +12,7 @@ export const second = trackedCode('LIBRE002')
 const givenAt = new Date(2026, 10, 12, 12).getTime()
 export const mark = { ...NOT_SHARED, sharedAt: givenAt, channel: 'whatsapp', note: 'Ana' } as const
 
-const give = ({ leaderData }: Fakes, { id }: Pick<TrackedCode, 'id'>) =>
+export const give = ({ leaderData }: Fakes, { id }: Pick<TrackedCode, 'id'>) =>
   leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: mark }])
 
 /** Opens a page with codes of one event and one batch, of which LIBRE001 was given to Ana. */

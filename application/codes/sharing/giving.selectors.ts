@@ -1,8 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import { givingOf, offerOf } from '../../../domain/codes/sharing/giving'
+import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { peopleIn } from '../../../domain/leaderData/people'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCodes } from '../list/codes.selectors'
+import type { GivenCode } from './sharing.events'
 
 /** Which of some of the leader's codes are still to give, and which were given, in the order of the list. */
 export const selectGiving = createSelector(
@@ -25,8 +28,26 @@ export const selectOffer = createSelector(
   (shares, codes) => offerOf(codes, { shares }),
 )
 
-/** Whether some of these codes were given before (SHARED-8). */
-export const selectIsGivenBefore = (
+/** Those of some codes that were given before, with their marks (SHARED-8). */
+export const selectGivenCodes = (
   state: Parameters<typeof selectGiving>[0],
   ids: readonly CodeId[],
-): boolean => selectGiving(state, ids).given.length > 0
+): readonly GivenCode[] => {
+  const data = selectLeaderData(state)
+  return selectGiving(state, ids).given.map(({ id }) => {
+    const { sharedAt, channel, note } = shareOf(data, id)
+    return { id, sharedAt, channel, note }
+  })
+}
+
+const isSameDay = (a: number, b: number): boolean =>
+  new Date(a).toDateString() === new Date(b).toDateString()
+
+/**
+ * Whether the leader is asked before a given code is shared again (SHARED-8): on another day, or where it went as a message
+ * to someone by name, so that it is for another person now. Sharing what was just copied is the same giving.
+ * @param now epoch milliseconds
+ */
+export const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): boolean =>
+  (sharedAt !== null && !isSameDay(sharedAt, now)) ||
+  (channel !== 'copy' && peopleIn(note).length > 0)

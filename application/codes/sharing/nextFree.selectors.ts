@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { EventId } from '../../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import { isToGive } from '../../../domain/codes/sharing/giving'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
 import { selectIsLeaderDataKnown, selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCode, selectCodes } from '../list/codes.selectors'
 import { nextFreeCopyRequested, nextFreeShareRequested } from './sharing.events'
-import type { ConfirmedRequest } from './sharing.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
@@ -34,24 +34,23 @@ export const selectNextFree = createSelector(
       : NO_CODES,
 )
 
-/** The event of the only code of a request, if it has a next free code. */
+/** The event of a code, if it has a next free code. */
 const selectNextEvent = (
   state: Parameters<typeof selectNextFree>[0],
-  { payload }: ConfirmedRequest,
+  id: CodeId | null,
 ): EventId | null => {
-  // A picture is of one ticket: of the next one, it is asked for there.
-  const [code, ...others] = 'ids' in payload ? payload.ids : []
-  const event = (code && others.length === 0 && selectCode(state, code)?.eventId) || null
+  const event = (id && selectCode(state, id)?.eventId) || null
   return event !== null && selectNextFree(state, event).length > 0 ? event : null
 }
 
-/** Gives the next free code of the event in the same way, in place of a code that was given before; null for none. */
+/** Gives the next free code of a code's event in a way, in place of the code that was given before; null for none. */
 export const selectNextInstead = createSelector(
-  [selectNextEvent, (_: unknown, request: ConfirmedRequest) => request],
-  (event, { payload }) => {
-    if (event === null) return null
-    return 'channel' in payload
-      ? nextFreeShareRequested({ event, channel: payload.channel })
-      : nextFreeCopyRequested({ event, count: 1 })
+  [selectNextEvent, (_: unknown, _id: unknown, channel: ShareChannel | null) => channel],
+  (event, channel) => {
+    // The picture of another ticket is asked for there.
+    if (event === null || channel === null) return null
+    return channel === 'copy'
+      ? nextFreeCopyRequested({ event, count: 1 })
+      : nextFreeShareRequested({ event, channel })
   },
 )

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
-import type { ShareChannel } from '../../../domain/leaderData/LeaderData'
+import type { ShareChannel, ShareMark } from '../../../domain/leaderData/LeaderData'
 import type { ExportSource } from '../exports/exports.events'
 import type { SendChannel } from './ShareCodes'
 
@@ -15,11 +15,6 @@ export interface CodesToShare {
   readonly ids: readonly CodeId[]
   /** The codes to export instead if that fails; null if there is no export. */
   readonly source: ExportSource | null
-  /**
-   * How codes that were given before leave (SHARED-8): `again`, with a new mark, once the leader has said so; `unasked`, with
-   * the mark that they have. By default the leader is asked.
-   */
-  readonly repeat?: 'again' | 'unasked'
 }
 
 export const copyRequested = createAction<CodesToShare>('sharing/copyRequested')
@@ -29,9 +24,16 @@ export const copiedByHand = createAction<CodesToShare>('sharing/copiedByHand')
 
 export interface ShareRequest extends CodesToShare {
   readonly channel: SendChannel
+  /** Whether the leader was asked, and shares the codes that were given before again (SHARED-8). */
+  readonly isConfirmed?: true
 }
 
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
+
+/** A code that was given before, with its mark of then. */
+export interface GivenCode extends Pick<ShareMark, 'sharedAt' | 'channel' | 'note'> {
+  readonly id: CodeId
+}
 
 /** Codes that the leader shared. */
 export interface SharedCodes {
@@ -50,6 +52,8 @@ export interface SharedCodes {
   readonly at: number
   /** Whom they were given to, who is noted with it (PEOPLE-10). */
   readonly person?: string
+  /** Those of them that were given before without a question: the notice says so (SHARED-8). */
+  readonly given?: readonly GivenCode[]
 }
 
 /** Codes left before it was known which of them the leader had shared (SHARED-8). */

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
-import { selectIsGivenBefore } from './giving.selectors'
+import { isAskedAbout, selectGivenCodes } from './giving.selectors'
 import { selectMessage } from './message.selectors'
 import { reportShared } from './reportShared.saga'
 import type { ShareCodes } from './ShareCodes'
@@ -24,36 +24,27 @@ const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n'
 
 /** Copies and shares codes, and reports the outcome once it is known. */
 export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock: Clock) => {
-  /** Whether the leader is asked first, since some of the codes were shared before. */
-  function* isAsked({ ids, repeat }: CodesToShare): Generator<unknown, boolean> {
-    return (
-      repeat === undefined && (yield* select((state: State) => selectIsGivenBefore(state, ids)))
-    )
-  }
-
   function* copy(request: CodesToShare): Generator<unknown, boolean> {
     yield* put(sharingStarted())
-    if (yield* isAsked(request)) {
-      yield* put(givenBefore(copyRequested({ ...request, repeat: 'again' })))
-      return false
-    }
+    const given = yield* select((state: State) => selectGivenCodes(state, request.ids))
     const result = yield* call(() => copyCodes.run(request.codes))
-    if (result.ok) yield* reportShared(request, 'copy', clock.now())
+    if (result.ok) yield* reportShared(request, 'copy', given, clock.now())
     else yield* put(copyRefused(request))
     return result.ok
   }
 
   function* share({ channel, ...request }: ShareRequest): Generator<unknown, boolean> {
     yield* put(sharingStarted())
-    if (yield* isAsked(request)) {
-      yield* put(givenBefore(shareRequested({ ...request, channel, repeat: 'again' })))
+    const given = yield* select((state: State) => selectGivenCodes(state, request.ids))
+    if (!request.isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
+      yield* put(givenBefore(shareRequested({ ...request, channel, isConfirmed: true })))
       return false
     }
     const [code, ...others] = request.ids
     const hasMessage = code !== undefined && others.length === 0
     const message = hasMessage ? yield* select((state: State) => selectMessage(state, code)) : null
     const result = yield* call(() => shareCodes.run(request.codes, channel, message ?? undefined))
-    if (result.ok) yield* reportShared(request, channel, clock.now())
+    if (result.ok) yield* reportShared(request, channel, given, clock.now())
     else if (result.error.kind === 'too-long') yield* put(shareTooLong(request))
     else if (result.error.kind === 'blocked') yield* put(shareFailed(channel))
     return result.ok
@@ -62,7 +53,8 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
   return function* (): Generator {
     yield* takeDeduplicated(copyRequested, requestKey, copy)
     yield takeEvery(copiedByHand, function* ({ payload }): Generator {
-      yield* reportShared(payload, 'copy', clock.now())
+      const given = yield* select((state: State) => selectGivenCodes(state, payload.ids))
+      yield* reportShared(payload, 'copy', given, clock.now())
     })
     yield* takeDeduplicated(
       shareRequested,

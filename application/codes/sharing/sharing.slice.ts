@@ -1,17 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { pictureRequested } from '../tickets/tickets.events'
-import {
-  type CodesToShare,
-  codesShared,
-  type copyRequested,
-  type shareRequested,
-} from './sharing.events'
+import { type CodesToShare, codesShared, type shareRequested } from './sharing.events'
 
 /** A request for codes that were shared before, as it is made once the leader has confirmed it (SHARED-8). */
-export type ConfirmedRequest = ReturnType<
-  typeof copyRequested | typeof shareRequested | typeof pictureRequested
->
+export type ConfirmedRequest = ReturnType<typeof shareRequested | typeof pictureRequested>
 
 /** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =

@@ -4,23 +4,23 @@ import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, callWithSignal, put, select } from '../../process/effects'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
-import { selectIsGivenBefore } from '../sharing/giving.selectors'
+import { isAskedAbout, selectGivenCodes } from '../sharing/giving.selectors'
 import { reportShared } from '../sharing/reportShared.saga'
 import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureRequested } from './tickets.events'
 
-type State = Parameters<typeof selectIsGivenBefore>[0]
+type State = Parameters<typeof selectGivenCodes>[0]
 type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */
 export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
   function* save(request: PictureRequest): Generator<unknown, boolean> {
-    const { codeId, face, repeat } = request
+    const { codeId, face, isConfirmed } = request
     yield* put(sharingStarted())
-    const isGiven = yield* select((state: State) => selectIsGivenBefore(state, [codeId]))
-    if (isGiven && repeat === undefined) {
-      yield* put(givenBefore(pictureRequested({ ...request, repeat: 'again' })))
+    const given = yield* select((state: State) => selectGivenCodes(state, [codeId]))
+    if (!isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
+      yield* put(givenBefore(pictureRequested({ ...request, isConfirmed: true })))
       return false
     }
     const savePicture = yield* call(() => loadedOrNull(pictures))
@@ -38,9 +38,10 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
       from: `picture ${codeId}`,
       codes: [face.code],
       ids: [codeId],
-      ...(repeat && { repeat }),
+      ...(isConfirmed && { isConfirmed }),
     }
-    yield* reportShared(picture, outcome.kind === 'shared' ? 'sheet' : null, clock.now())
+    const channel = outcome.kind === 'shared' ? 'sheet' : null
+    yield* reportShared(picture, channel, given, clock.now())
     return true
   }
   return function* (): Generator {

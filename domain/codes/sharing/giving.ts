@@ -46,7 +46,7 @@ export interface Offer<C> {
   readonly leftOut: number
   /** How many were left out that were not given, since a note says for whom they are. */
   readonly forSomeone: number
-  /** Whether all that is offered was given before: it leaves after a question (SHARED-8). */
+  /** Whether all that is offered was given before (SHARED-8). */
   readonly isAllGiven: boolean
 }
 

@@ -59,7 +59,7 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
             <button
               type="button"
               className="popup__item"
-              onClick={() => dispatch(copyRequested({ ...request(), repeat: 'unasked' }))}
+              onClick={() => dispatch(copyRequested(request()))}
             >
               <Icon name="copy" />
               Copiar códigos

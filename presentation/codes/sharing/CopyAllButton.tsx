@@ -11,7 +11,7 @@ interface Props {
   readonly of: string
 }
 
-/** Copies every code of a list, as the specification writes it: also what was shared before, without a question (SHARED-8). */
+/** Copies every code of a list, also what was given before. */
 export const CopyAllButton = ({ from, request, of }: Props) => {
   const dispatch = useAppDispatch()
   const [isPressed, setIsPressed] = useState(false)
@@ -21,7 +21,7 @@ export const CopyAllButton = ({ from, request, of }: Props) => {
       className="btn"
       onClick={() => {
         setIsPressed(true)
-        dispatch(copyRequested({ from, ...request(), source: null, repeat: 'unasked' }))
+        dispatch(copyRequested({ from, ...request(), source: null }))
       }}
     >
       {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { selectCode } from '../../../application/codes/list/codes.selectors'
 import { selectGiving } from '../../../application/codes/sharing/giving.selectors'
 import { selectNextInstead } from '../../../application/codes/sharing/nextFree.selectors'
-import { copyRequested } from '../../../application/codes/sharing/sharing.events'
 import type { ConfirmedRequest } from '../../../application/codes/sharing/sharing.slice'
 import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
 import { selectLeaderData, selectShare } from '../../../application/leaderData/leaderData.slice'
@@ -73,7 +72,8 @@ export const GivenBefore = ({ request, onClose }: Props) => {
   const [first, ...others] = ids
   const only = others.length === 0 ? first : undefined
   const { given } = useAppSelector((state) => selectGiving(state, ids))
-  const next = useAppSelector((state) => selectNextInstead(state, request))
+  const channel = 'channel' in request.payload ? request.payload.channel : null
+  const next = useAppSelector((state) => selectNextInstead(state, only ?? null, channel))
   const title = useAppSelector((state) =>
     only === undefined
       ? someGivenText(given.length, ids.length)
@@ -94,7 +94,7 @@ export const GivenBefore = ({ request, onClose }: Props) => {
           Cancelar
         </button>
         <button type="button" className="btn" onClick={choose(request)}>
-          {copyRequested.match(request) ? 'Copiar de nuevo' : 'Compartir de nuevo'}
+          Compartir de nuevo
         </button>
         {next && (
           <button type="button" className="btn btn--primary" onClick={choose(next)}>

@@ -52,7 +52,10 @@ export const toWhomText = ({ sharedAt, note }: ShareMark, now: number): string =
  * When and to whom a code was given: 'Ya se lo dio a Ana el 12 nov'.
  * @param now epoch milliseconds
  */
-export const givenText = ({ sharedAt, note }: ShareMark, now: number): string => {
+export const givenText = (
+  { sharedAt, note }: Pick<ShareMark, 'sharedAt' | 'note'>,
+  now: number,
+): string => {
   const people = toPeople(note)
   const when = sharedAt === null ? '' : ` ${dayInWords(sharedAt, now)}`
   return people === '' ? `Ya lo compartió${when}` : `Ya se lo dio ${people}${when}`

@@ -13,7 +13,7 @@ import { codeInUse, freeCode } from '../../support/mothers/codes'
 import { copy, noteChanged, request, start } from './leaderDataPortal'
 
 const share = shareRequested({ ...request, channel: 'whatsapp' })
-const shareAgain = shareRequested({ ...request, channel: 'whatsapp', repeat: 'again' })
+const shareAgain = shareRequested({ ...request, channel: 'whatsapp', isConfirmed: true })
 
 describe('A code that is given', () => {
   it('is marked as shared with its time and way once it was copied [SHARED-1]', async () => {

@@ -5,6 +5,7 @@ import {
   shareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { pictureRequested } from '../../../../application/codes/tickets/tickets.events'
+import { leaderDataChanged } from '../../../../application/leaderData/leaderData.events'
 import { shareOf } from '../../../../domain/leaderData/LeaderData'
 import { freeCode } from '../../../support/mothers/codes'
 import { other, request, startGiving } from './givingPortal'
@@ -15,70 +16,113 @@ beforeEach(async () => {
   portal = await startGiving()
 })
 
+const DAY_MS = 86_400_000
+
 describe('A code that was given', () => {
   const copy = copyRequested(request([freeCode]))
   const share = shareRequested({ ...request([freeCode]), channel: 'whatsapp' })
+  const noteAna = leaderDataChanged({
+    kind: 'share',
+    code: freeCode.id,
+    fields: { note: 'Ana' },
+    shownNote: '',
+  })
+  const isAsked = () => portal.state().sharing.problem === 'given-before'
 
   beforeEach(async () => {
     await portal.after(copyRequested({ ...request([freeCode]), from: 'before' }))
     portal.clock.advance(60_000)
   })
 
-  it('leaves again only after a question [SHARED-8]', async () => {
-    const before = shareOf(portal.data(), freeCode.id)
-    await portal.after(copy, share)
-    expect(portal.clipboard.written).toHaveLength(1)
-    expect(portal.share.links).toEqual([])
-    expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
-    expect(portal.state().sharing).toEqual({
-      problem: 'given-before',
-      request: shareRequested({ ...share.payload, repeat: 'again' }),
+  it.each([
+    ['the same day', 0],
+    ['another day', DAY_MS],
+  ])('is copied again on %s without a question, and marked anew [SHARED-8]', async (_, passed) => {
+    await portal.after(noteAna)
+    const { sharedAt } = shareOf(portal.data(), freeCode.id)
+    portal.clock.advance(passed)
+    await portal.after(copy)
+    expect(isAsked()).toBe(false)
+    expect(portal.clipboard.written).toEqual(['LIBRE001', 'LIBRE001'])
+    expect(shareOf(portal.data(), freeCode.id).sharedAt).toBe(portal.clock.now())
+    expect(portal.notices()).toEqual([
+      {
+        kind: 'code-copied',
+        code: 'LIBRE001',
+        marked: [freeCode.id],
+        atRisk: 0,
+        at: portal.clock.now(),
+        given: { id: freeCode.id, sharedAt, channel: 'copy', note: 'Ana', by: 'copy' },
+      },
+    ])
+  })
+
+  it('is shared right after it was copied without a question, also where someone is noted [SHARED-8]', async () => {
+    await portal.after(noteAna)
+    await portal.after(share)
+    expect(isAsked()).toBe(false)
+    expect(portal.share.links).toHaveLength(1)
+    expect(portal.notices().at(-1)).toMatchObject({
+      kind: 'code-shared',
+      given: { note: 'Ana', by: 'whatsapp' },
     })
   })
 
-  it('leaves once the leader says so, with a new mark [SHARED-8]', async () => {
-    await portal.after(copy)
-    const { sharing } = portal.state()
-    if (sharing.problem !== 'given-before') throw new Error('No question was asked')
-    await portal.after(sharing.request)
-    expect(portal.clipboard.written).toHaveLength(2)
-    expect(shareOf(portal.data(), freeCode.id).sharedAt).toBe(portal.clock.now())
-    expect(portal.state().sharing.problem).toBe('none')
+  it('is shared again on the same day without a question where no one is noted [SHARED-8]', async () => {
+    await portal.after(share)
+    portal.clock.advance(60_000)
+    await portal.after(shareRequested({ ...share.payload, from: 'another place' }))
+    expect(isAsked()).toBe(false)
+    expect(portal.share.links).toHaveLength(2)
   })
 
-  it('leaves with others once the leader says so, all with the same new mark [SHARED-1, SHARED-8]', async () => {
+  it.each([
+    ['on another day', [], DAY_MS],
+    ['once it went to someone by a message', [noteAna, share], 60_000],
+  ])('is shared again %s only after a question [SHARED-8]', async (_, events, passed) => {
+    for (const event of events) await portal.after(event)
+    const sent = portal.share.links.length
+    const before = shareOf(portal.data(), freeCode.id)
+    portal.clock.advance(passed)
+    const again = { ...share.payload, from: 'another place' }
+    await portal.after(shareRequested(again))
+    expect(portal.share.links).toHaveLength(sent)
+    expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
+    expect(portal.state().sharing).toEqual({
+      problem: 'given-before',
+      request: shareRequested({ ...again, isConfirmed: true }),
+    })
+  })
+
+  it('is shared again with others once the leader says so, all with the same new mark [SHARED-1, SHARED-8]', async () => {
+    portal.clock.advance(DAY_MS)
     await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
     const { sharing } = portal.state()
     if (sharing.problem !== 'given-before') throw new Error('No question was asked')
     await portal.after(sharing.request)
+    expect(portal.state().sharing.problem).toBe('none')
     const mark = { sharedAt: portal.clock.now(), channel: 'whatsapp' }
     expect(shareOf(portal.data(), freeCode.id)).toMatchObject(mark)
     expect(shareOf(portal.data(), other.id)).toMatchObject(mark)
-    expect(portal.notices()).toContainEqual(
-      expect.objectContaining({ kind: 'codes-shared', atRisk: 0, marked: [other.id, freeCode.id] }),
-    )
+    // The question has said what was given before.
+    expect(portal.notices()).toEqual([
+      {
+        kind: 'codes-shared',
+        count: 2,
+        atRisk: 0,
+        marked: [other.id, freeCode.id],
+        at: portal.clock.now(),
+      },
+    ])
   })
 
-  it.each([
-    ['alone', [freeCode]],
-    ['with others', [freeCode, other]],
-  ])(
-    'leaves %s without a question by the button of a list, and keeps its mark [SHARED-8]',
-    async (_, codes) => {
-      const before = shareOf(portal.data(), freeCode.id)
-      await portal.after(copyRequested({ ...request(codes), from: 'list', repeat: 'unasked' }))
-      expect(portal.clipboard.written.at(-1)).toBe(codes.map(({ code }) => code).join('\n'))
-      expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
-      expect(portal.isMarked(other)).toBe(codes.includes(other))
-    },
-  )
-
-  it('is asked about as a picture too [SHARED-8]', async () => {
+  it('is asked about as a picture on another day too [SHARED-8]', async () => {
+    portal.clock.advance(DAY_MS)
     const face = { code: freeCode.code } as Parameters<typeof pictureRequested>[0]['face']
     await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.state().sharing).toMatchObject({
       problem: 'given-before',
-      request: { payload: { repeat: 'again' } },
+      request: { payload: { isConfirmed: true } },
     })
     expect(portal.downloads.saved).toEqual([])
   })

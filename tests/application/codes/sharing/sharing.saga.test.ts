@@ -140,7 +140,7 @@ describe('Sharing', () => {
     await portal.after(shareRequested(shareRequest))
     await portal.after(shareRequested({ ...shareRequest, from: 'C', ids: [] }))
     const both = [codeId('id of LIBRE001'), codeId('id of ENUSO001')]
-    await portal.after(shareRequested({ ...shareRequest, from: 'D', ids: both, repeat: 'again' }))
+    await portal.after(shareRequested({ ...shareRequest, from: 'D', ids: both, isConfirmed: true }))
     await portal.after(shareRequested({ ...shareRequest, from: 'E', ids: [codeId('ajeno')] }))
     const sentence = 'Código de acceso: LIBRE001'
     expect(portal.share.texts).toEqual(['Es LIBRE001', ...Array(3).fill(sentence)])

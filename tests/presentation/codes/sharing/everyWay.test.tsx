@@ -30,8 +30,20 @@ type Way = (portal: OpenPortal) => Promise<unknown>
 
 describe('A code that was given on another day', () => {
   it.each<[string, string, Way]>([
-    ['a row', '/codigos', ({ user }) => user.click(button('Copiar LIBRE001'))],
     ['a row', '/codigos', ({ user }) => user.click(button('Compartir LIBRE001 por WhatsApp'))],
+    ['the menu of a batch', '/', (portal) => inBatchMenu(portal, 'Compartir todos por WhatsApp')],
+    ['a ticket', '/codigos', (portal) => inTicket(portal, 'WhatsApp')],
+    ['its picture', '/codigos', (portal) => inTicket(portal, 'Guardar imagen')],
+  ])('is asked about where it would be shared by %s of %s [SHARED-8]', async (_, at, leave) => {
+    const portal = await open(at)
+    await leave(portal)
+    expect(screen.getByRole('dialog', { name: 'Ya se lo dio a Ana el 12 nov' })).toBeDefined()
+    expect([portal.share.links, portal.pictures.drawn]).toEqual([[], []])
+    expect(markOf(portal, freeCode)).toEqual(mark)
+  })
+
+  it.each<[string, string, Way]>([
+    ['a row', '/codigos', ({ user }) => user.click(button('Copiar LIBRE001'))],
     [
       'the selection',
       '/codigos',
@@ -40,8 +52,7 @@ describe('A code that was given on another day', () => {
         await portal.user.click(button(/^Copiar 1 de nuevo: 1 código seleccionado/))
       },
     ],
-    ['a batch', '/', ({ user }) => user.click(button(/^Copiar 1 de nuevo/))],
-    ['the menu of a batch', '/', (portal) => inBatchMenu(portal, 'Compartir todos por WhatsApp')],
+    ['the menu of a batch', '/', (portal) => inBatchMenu(portal, 'Copiar códigos')],
     [
       'the sheet of a batch',
       '/',
@@ -66,19 +77,18 @@ describe('A code that was given on another day', () => {
     ['an event', '/eventos/festival', ({ user }) => user.click(button(/^Copiar 1 de nuevo/))],
     ['the palette', '/codigos', (portal) => inPalette(portal, 'libre{ArrowDown}')],
     ['a ticket', '/codigos', (portal) => inTicket(portal, 'Copiar')],
-    ['a ticket', '/codigos', (portal) => inTicket(portal, 'WhatsApp')],
-    ['its picture', '/codigos', (portal) => inTicket(portal, 'Guardar imagen')],
-  ])('is asked about where it would leave by %s of %s [SHARED-8]', async (_, at, leave) => {
-    const portal = await open(at)
-    await leave(portal)
-    expect(screen.getByRole('dialog', { name: 'Ya se lo dio a Ana el 12 nov' })).toBeDefined()
-    expect([portal.clipboard.written, portal.share.links, portal.pictures.drawn]).toEqual([
-      [],
-      [],
-      [],
-    ])
-    expect(markOf(portal, freeCode)).toEqual(mark)
-  })
+  ])(
+    'is copied without a question by %s of %s, and the notice says so [SHARED-8]',
+    async (_, at, copy) => {
+      const portal = await open(at)
+      await copy(portal)
+      expect(portal.clipboard.written).toEqual(['LIBRE001'])
+      expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
+      expect(noticeHints()).toEqual([['Ya se lo dio a Ana el 12 nov', 'Queda como compartido.']])
+      await portal.user.click(button('Deshacer'))
+      expect(markOf(portal, freeCode)).toEqual(mark)
+    },
+  )
 })
 
 describe('The specification’s own button', () => {
@@ -98,15 +108,17 @@ describe('The specification’s own button', () => {
       ({ user }) => user.click(button('Copiar códigos válidos')),
     ],
   ])(
-    '%s copies all at once, marks what is usable and keeps the marks of what was given [SHARED-1, SHARED-8]',
+    '%s copies all at once without a question, and marks what is usable [SHARED-1, SHARED-8]',
     async (_, at, copy) => {
       const portal = await open(at, second, spentCode)
       await copy(portal)
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(texts(portal)).toEqual(['AGOTADO1', 'LIBRE001', 'LIBRE002'])
       expect(notices()).toEqual(['3 códigos de acceso han sido copiados!'])
-      expect(noticeHints()).toEqual([['1 queda como compartido.']])
-      expect(markOf(portal, freeCode)).toEqual(mark)
+      expect(noticeHints()).toEqual([
+        ['Ya compartió 1 de estos 3 códigos', '2 quedan como compartidos.'],
+      ])
+      expect(markOf(portal, freeCode)).toMatchObject({ channel: 'copy', note: 'Ana' })
       expect(markOf(portal, second).channel).toBe('copy')
       expect(markOf(portal, spentCode).sharedAt).toBeNull()
     },
