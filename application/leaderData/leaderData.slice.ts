@@ -1,4 +1,10 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  original,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import {
   NO_LEADER_DATA,
@@ -18,7 +24,7 @@ import {
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { sessionEnded } from '../account/session/session.slice'
-import { codesShared } from '../codes/sharing/sharing.events'
+import { codesMarked, codesShared } from '../codes/sharing/sharing.events'
 
 interface LeaderDataState extends LeaderDataSnapshot {
   /** Why the latest reading failed; null if it did not. */
@@ -96,13 +102,16 @@ export const leaderData = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(codesShared, (draft, { payload }): LeaderDataState => {
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(isAnyOf(codesShared, codesMarked), (draft, { payload }): LeaderDataState => {
         // Reading a thousand marks through a draft takes three times as long.
         const state = original(draft) ?? draft
-        const { marked, areMarksKept, at } = payload
+        const { marked, at } = payload
         const fresh = [...state.fresh, ...marked]
         // A claim replaces no mark.
-        if (areMarksKept) return { ...state, fresh: Object.freeze(fresh) }
+        if ('areMarksKept' in payload && payload.areMarksKept) {
+          return { ...state, fresh: Object.freeze(fresh) }
+        }
         const before = marked.map((code) => {
           const { sharedAt, channel } = shareOf(state.data, code)
           return [code, { at, before: { sharedAt, channel } }] as const
@@ -110,7 +119,6 @@ export const leaderData = createSlice({
         const replaced = withValues(state.replaced, before)
         return { ...state, fresh: Object.freeze(fresh), replaced: Object.freeze(replaced) }
       })
-      .addCase(sessionEnded, () => initialState)
   },
   selectors: {
     selectLeaderData: ({ data }) => data,

@@ -3,7 +3,7 @@ import type { CodeId } from '../../domain/codes/AccessCode'
 import { type LeaderDataChange, type Sharing, shareOf } from '../../domain/leaderData/LeaderData'
 import { withPeople } from '../../domain/leaderData/people'
 import type { Leader } from '../account/session/session.slice'
-import { codesShared } from '../codes/sharing/sharing.events'
+import { codesMarked, codesShared } from '../codes/sharing/sharing.events'
 import type { Clock } from '../ports/device/Clock'
 import type { Lazy } from '../ports/Lazy'
 import { call, put, select } from '../process/effects'
@@ -51,6 +51,9 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       const { marked, areMarksKept, at, channel } = payload
       if (areMarksKept) return
       yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel })))
+    })
+    yield takeEvery(codesMarked, function* ({ payload: { marked, at } }): Generator {
+      yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel: 'copy' })))
     })
     yield takeEvery(sharesUndone, function* ({ payload: { codes, at, person } }): Generator {
       const restored = yield* select(selectRestored)

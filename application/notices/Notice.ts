@@ -33,6 +33,8 @@ type OfSharing = Marked & {
         readonly count: number
         /** How many of them were given before. */
         readonly given?: number
+        /** Those that can be marked as given, since so many are not marked by a copy (SHARED-10). */
+        readonly unmarked?: readonly CodeId[]
       }
   )
 
@@ -101,12 +103,13 @@ export type NoticeMessage =
   | { readonly kind: 'process-crashed' }
 
 /**
- * What the leader can do from a notice: note for whom and undo marks, or undo those of a known person, sign out all the same, restore what was removed, the
+ * What the leader can do from a notice: note for whom and undo marks, or undo those of a known person, mark what was copied, sign out all the same, restore what was removed, the
  * photo or the ledger before, open a ticket, or say that it was read.
  */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)
   | ({ readonly kind: 'take-back'; readonly person: string } & Marked)
+  | { readonly kind: 'mark-as-given'; readonly codes: readonly CodeId[] }
   | { readonly kind: 'ticket'; readonly code: CodeId }
   | { readonly kind: 'read' }
   | { readonly kind: 'sign-out' }
@@ -133,7 +136,10 @@ const DURATION_MS = 5_000
 const actionOf = (message: NoticeMessage): NoticeAction | null => {
   if ('marked' in message) {
     const { marked, at } = message
-    if (marked.length === 0) return null
+    if (marked.length === 0) {
+      const codes = ('unmarked' in message && message.unmarked) || []
+      return codes.length > 0 ? { kind: 'mark-as-given', codes } : null
+    }
     return 'person' in message && message.person !== undefined
       ? { kind: 'take-back', marked, at, person: message.person }
       : { kind: 'for-whom', marked, at }

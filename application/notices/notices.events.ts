@@ -10,6 +10,7 @@ import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
 import { generationEndedElsewhere } from '../codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
 import {
+  codesMarked,
   codesShared,
   givenUnknown,
   nextFreeGone,
@@ -53,6 +54,7 @@ const sharedNotice = ({
   at,
   person,
   given = [],
+  unmarked,
 }: SharedCodes): NewNotice | null => {
   if (channel !== 'copy' && marked.length === 0) return null
   const left = channel === 'copy' ? 'copied' : 'shared'
@@ -75,6 +77,7 @@ const sharedNotice = ({
         atRisk,
         at,
         ...(given.length > 0 && { given: given.length }),
+        ...(unmarked && { unmarked }),
       })
 }
 
@@ -82,6 +85,11 @@ const sharedNotice = ({
 export const NOTICE_TABLE: readonly NoticeRow[] = [
   ...VISITOR_NOTICES,
   row(codesShared, sharedNotice),
+  row(codesMarked, ({ marked, at }) =>
+    marked.length > 0
+      ? snack('success', { kind: 'codes-shared', count: marked.length, marked, atRisk: 0, at })
+      : null,
+  ),
   row(givenUnknown, () => snack('warning', { kind: 'given-unknown' })),
   row(noteKept, (kept) => snack('success', { kind: 'noted', ...kept })),
   row(sharesTakenBack, (count) => snack('info', { kind: 'undone', count })),

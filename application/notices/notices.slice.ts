@@ -36,7 +36,7 @@ const isSame = (a: NewNotice, b: NewNotice): boolean =>
   a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
 
 const takesBackMarks = ({ action }: NewNotice): boolean =>
-  action?.kind === 'for-whom' || action?.kind === 'take-back'
+  action?.kind === 'for-whom' || action?.kind === 'take-back' || action?.kind === 'mark-as-given'
 
 /** Whether a notice is about what was shared, of which only the newest shows (SHARED-2). */
 const isOfSharing = (notice: NewNotice): boolean =>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { signOutRequested } from '../../application/account/session/session.slice'
 import { restoreRequested } from '../../application/codes/removal/removal.events'
+import { markAsGivenRequested } from '../../application/codes/sharing/sharing.events'
 import { photoUndone, sharesUndone } from '../../application/leaderData/leaderData.events'
 import type { Notice, NoticeMessage } from '../../application/notices/Notice'
 import {
@@ -59,6 +60,16 @@ const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
             const { marked, at, person } = action
             dispatch(sharesUndone({ codes: marked, at, person }))
             onDone()
+          }}
+        />
+      )
+    case 'mark-as-given':
+      return (
+        <PressButton
+          text="Marcar como dados"
+          onPress={() => {
+            onDone()
+            dispatch(markAsGivenRequested(action.codes))
           }}
         />
       )

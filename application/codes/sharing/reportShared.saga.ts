@@ -6,6 +6,9 @@ import { put, select } from '../../process/effects'
 import { selectGiving } from './giving.selectors'
 import { codesShared, type GivenCode, givenUnknown, type ShareRequest } from './sharing.events'
 
+/** A copy of more codes marks none by itself: it may be for a list of one's own (SHARED-10). */
+const MOST_MARKED_BY_COPY = 5
+
 type State = Parameters<typeof selectGiving>[0]
 
 /**
@@ -21,8 +24,8 @@ export function* reportShared(
   at: number,
 ): Generator {
   const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
-  const marked = [...toGive, ...given].map(({ id }) => id)
-  if (marked.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
+  const usable = [...toGive, ...given].map(({ id }) => id)
+  if (usable.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
   const known = new Set(before.map(({ id }) => id))
   // Another device gave these meanwhile, such as behind the share sheet.
   const twice = given.filter(({ id }) => !known.has(id))
@@ -32,12 +35,14 @@ export function* reportShared(
     )
   }
   const atRisk = (yield* select(selectIsCutOff)) ? toGive.length : 0
+  const isOfMany = channel === 'copy' && codes.length > MOST_MARKED_BY_COPY
   yield* put(
     codesShared({
       from,
       channel,
       codes,
-      marked,
+      marked: isOfMany ? [] : usable,
+      ...(isOfMany && { unmarked: toGive.map(({ id }) => id) }),
       areMarksKept: false,
       atRisk,
       at,

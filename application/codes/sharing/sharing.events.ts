@@ -52,6 +52,8 @@ export interface SharedCodes {
   readonly at: number
   /** Whom they were given to, who is noted with it (PEOPLE-10). */
   readonly person?: string
+  /** Those that can be given and are not marked by the copy, since it is of many: the notice offers to mark them (SHARED-10). */
+  readonly unmarked?: readonly CodeId[]
   /** Those of them that were given before without a question: the notice says so (SHARED-8). */
   readonly given?: readonly GivenCode[]
 }
@@ -61,6 +63,12 @@ export const givenUnknown = createAction('sharing/givenUnknown')
 
 /** The one event for shared codes: marks, notices and button checks follow from it. */
 export const codesShared = createAction<SharedCodes>('sharing/codesShared')
+
+/** The leader says that codes which were copied are given (SHARED-10). */
+export const markAsGivenRequested = createAction<readonly CodeId[]>('sharing/markAsGivenRequested')
+
+/** Codes that were copied before are marked as given now. */
+export const codesMarked = createAction<Pick<SharedCodes, 'marked' | 'at'>>('sharing/codesMarked')
 
 /**
  * Shares the first free code of an event that was not shared yet (NEXT-FREE-1).

@@ -3,14 +3,16 @@ import type { Clock } from '../../ports/device/Clock'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, put, select } from '../../process/effects'
 import type { CopyCodes } from './CopyCodes'
-import { isAskedAbout, selectGivenCodes } from './giving.selectors'
+import { isAskedAbout, selectGivenCodes, selectGiving } from './giving.selectors'
 import { selectMessage } from './message.selectors'
 import { reportShared } from './reportShared.saga'
 import type { ShareCodes } from './ShareCodes'
 import {
   type CodesToShare,
+  codesMarked,
   copiedByHand,
   copyRequested,
+  markAsGivenRequested,
   type ShareRequest,
   shareFailed,
   shareRequested,
@@ -55,6 +57,11 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
     yield takeEvery(copiedByHand, function* ({ payload }): Generator {
       const given = yield* select((state: State) => selectGivenCodes(state, payload.ids))
       yield* reportShared(payload, 'copy', given, clock.now())
+    })
+    yield takeEvery(markAsGivenRequested, function* ({ payload: ids }): Generator {
+      // Another tab or device may have given some meanwhile.
+      const { toGive } = yield* select((state: State) => selectGiving(state, ids))
+      yield* put(codesMarked({ marked: toGive.map(({ id }) => id), at: clock.now() }))
     })
     yield* takeDeduplicated(
       shareRequested,

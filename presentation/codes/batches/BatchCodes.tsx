@@ -1,5 +1,6 @@
 import { selectBatchesView } from '../../../application/codes/batches/batches.selectors'
 import { exportRequested } from '../../../application/codes/exports/exports.events'
+import { textsOf } from '../../../application/codes/list/codes.selectors'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
@@ -10,8 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
 import { Freshness } from '../list/Freshness'
 import { LoadStatusMessage } from '../list/LoadStatusMessage'
-import { GiveActions } from '../sharing/GiveActions'
-import { useOffer } from '../sharing/useOffer'
+import { CodeActions } from '../sharing/CodeActions'
 import { BatchMenu } from './BatchMenu'
 import { BatchSummary } from './BatchSummary'
 import { batchName, sourceOf } from './batchName'
@@ -41,47 +41,34 @@ const ExportButton = ({ row }: RowProps) => {
   )
 }
 
-/** Copies and shares what is still to give. */
-const Give = ({ row }: RowProps) => (
-  <GiveActions
-    codes={row.free}
-    nameOf={(count) =>
-      `${counted(count, 'código utilizable', 'códigos utilizables')} de ${batchName(row)}`
-    }
-    from={row.id}
-    isAside
-    hasNote={false}
-  />
-)
-
-/** What is still to give, at once; all codes of the batch by a menu. */
-const Actions = ({ row }: RowProps) => (
-  <span className="row-actions">
-    <Give row={row} />
+/** All codes of the batch: copied, shared, or saved as a file by their count (BATCH-6, BATCH-7, BATCH-8). */
+const Actions = ({ row, hasWords }: RowProps & { readonly hasWords: boolean }) => (
+  <span className="row-actions batch__actions">
+    {row.codes.some(({ code }) => code !== '') && (
+      <CodeActions
+        name={`códigos de ${batchName(row)}`}
+        from={`all ${row.id}`}
+        request={() => ({
+          codes: textsOf(row.codes),
+          ids: row.codes.map(({ id }) => id),
+          source: sourceOf(row),
+        })}
+        {...(hasWords && { copyText: 'Copiar códigos', isAside: true })}
+      />
+    )}
     <ExportButton row={row} />
-    <BatchMenu row={row} hasCount={false} />
+    <BatchMenu row={row} />
   </span>
 )
 
-/** The same on a card. On the narrowest, the longer words 'de nuevo' have a line of their own. */
-const CardActions = ({ row }: RowProps) => {
-  const { isAllGiven } = useOffer(row.free)
-  return (
-    <span className={`row-actions batch__actions${isAllGiven ? ' batch__actions--again' : ''}`}>
-      <Give row={row} />
-      <BatchMenu row={row} hasCount />
-    </span>
-  )
-}
-
 const tableColumns: readonly Column<CodeBatch>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
-  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} /> },
+  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} hasWords /> },
 ]
 
 const cardColumns: readonly Column<CodeBatch>[] = [
   { header: 'Evento', place: 'top', kind: 'text', cell: (row) => <BatchSummary row={row} /> },
-  { header: 'Acciones', place: 'actions', cell: (row) => <CardActions row={row} /> },
+  { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} hasWords={false} /> },
 ]
 
 /** 'Códigos por lote' (BATCH-1, BATCH-2). */

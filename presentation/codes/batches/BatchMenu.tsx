@@ -1,45 +1,81 @@
 import { useState } from 'react'
+import { exportFormatsShown } from '../../../application/codes/exports/exports.events'
+import { selectEventsWithNextFree } from '../../../application/codes/sharing/nextFree.selectors'
 import {
-  exportFormatsShown,
-  exportRequested,
-} from '../../../application/codes/exports/exports.events'
-import { textsOf } from '../../../application/codes/list/codes.selectors'
-import { copyRequested, shareRequested } from '../../../application/codes/sharing/sharing.events'
+  copyRequested,
+  nextFreeShareRequested,
+} from '../../../application/codes/sharing/sharing.events'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
 import { LazySheet } from '../../lazy/LazySheet'
-import { useAppDispatch } from '../../store'
-import { counted } from '../../texts/counts'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { thousands } from '../../texts/counts'
 import { ExportChoices } from '../exports/ExportMenu'
+import { useOffer } from '../sharing/useOffer'
 import { batchName, sourceOf } from './batchName'
 import { loadBatchSheet } from './loadBatchSheet'
 
 interface Props {
   readonly row: CodeBatch
-  /** Whether the count of the codes stands here, which downloads them (BATCH-8). */
-  readonly hasCount: boolean
 }
 
-/** All codes of a batch, those that were given too: copied, shared, exported or opened (BATCH-6, BATCH-7, BATCH-10). */
-export const BatchMenu = ({ row, hasCount }: Props) => {
+/** Copies what is still to give of a batch alone (SHARED-7). */
+const FreeAlone = ({ row }: Props) => {
+  const dispatch = useAppDispatch()
+  const { offered, isAllGiven } = useOffer(row.free)
+  if (offered.length === 0 || isAllGiven) return null
+  const copy = () => {
+    const ids = offered.map(({ id }) => id)
+    const codes = offered.map(({ code }) => code)
+    dispatch(copyRequested({ from: `free ${row.id}`, codes, ids, source: { kind: 'chosen', ids } }))
+  }
+  return (
+    <button
+      type="button"
+      className="popup__item"
+      aria-label={`Solo los libres: copiar ${thousands(offered.length)}`}
+      onClick={copy}
+    >
+      <Icon name="copy" />
+      Solo los libres
+      <span className="sub">{thousands(offered.length)}</span>
+    </button>
+  )
+}
+
+/** Shares the next free code of the batch's event (NEXT-FREE-1). */
+const NextOne = ({ row: { eventKey } }: Props) => {
+  const dispatch = useAppDispatch()
+  const hasNext = useAppSelector(
+    (state) => eventKey !== 'none' && selectEventsWithNextFree(state).has(eventKey),
+  )
+  if (!hasNext || eventKey === 'none') return null
+  return (
+    <button
+      type="button"
+      className="popup__item"
+      aria-label="Siguiente libre: compartir por WhatsApp"
+      onClick={() => dispatch(nextFreeShareRequested({ event: eventKey, channel: 'whatsapp' }))}
+    >
+      <Icon name="message" />
+      Siguiente libre
+    </button>
+  )
+}
+
+/** The codes of a batch opened or exported, and what is still to give alone (BATCH-10, BATCH-11). */
+export const BatchMenu = ({ row }: Props) => {
   const dispatch = useAppDispatch()
   const [isOpen, setIsOpen] = useState(false)
   const name = batchName(row)
   const source = sourceOf(row)
-  const request = () => ({
-    from: `all ${row.id}`,
-    codes: textsOf(row.codes),
-    ids: row.codes.map(({ id }) => id),
-    source,
-  })
-  const hasTexts = row.codes.some(({ code }) => code !== '')
   return (
     <>
       <Popup
         title={name}
         button={{
-          className: 'icon-btn batch-menu',
+          className: 'icon-btn',
           label: `Más acciones de ${name}`,
           content: <Icon name="more" />,
         }}
@@ -54,37 +90,8 @@ export const BatchMenu = ({ row, hasCount }: Props) => {
           <Icon name="next" />
           Ver códigos
         </button>
-        {hasTexts && (
-          <>
-            <button
-              type="button"
-              className="popup__item"
-              onClick={() => dispatch(copyRequested(request()))}
-            >
-              <Icon name="copy" />
-              Copiar códigos
-            </button>
-            <button
-              type="button"
-              className="popup__item"
-              onClick={() => dispatch(shareRequested({ ...request(), channel: 'whatsapp' }))}
-            >
-              <Icon name="message" />
-              Compartir todos por WhatsApp
-            </button>
-          </>
-        )}
-        {hasCount && (
-          <button
-            type="button"
-            className="popup__item"
-            aria-label={`${counted(row.usage.total, 'código', 'códigos')}: descargar CSV`}
-            onClick={() => dispatch(exportRequested({ source, format: 'csv' }))}
-          >
-            <Icon name="download" />
-            {counted(row.usage.total, 'código', 'códigos')}
-          </button>
-        )}
+        <FreeAlone row={row} />
+        <NextOne row={row} />
         <ExportChoices source={source} formats={['xlsx', 'csv-semicolon']} />
       </Popup>
       {isOpen && (

@@ -14,6 +14,7 @@ import { downloadStarted, exportFailed } from '../../../application/codes/export
 import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
 import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
 import {
+  codesMarked,
   codesShared,
   givenUnknown,
   nextFreeGone,
@@ -161,7 +162,11 @@ describe('The notice of an event of a leader', () => {
   })
 
   it('is tested here, or for shared codes beside this file, for every event in the table that posts one', () => {
-    const tested = new Set<string>([...rows.map(([event]) => event.type), codesShared.type])
+    const tested = new Set<string>([
+      ...rows.map(([event]) => event.type),
+      codesShared.type,
+      codesMarked.type,
+    ])
     const missing = NOTICE_TABLE.slice(VISITOR_NOTICES.length).filter(
       ({ event, endedBy }) => !endedBy && !tested.has(event.type),
     )

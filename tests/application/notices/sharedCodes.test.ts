@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { codesShared, type SharedCodes } from '../../../application/codes/sharing/sharing.events'
+import {
+  codesMarked,
+  codesShared,
+  type SharedCodes,
+} from '../../../application/codes/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { noticeIn, shownAfter } from '../../support/noticeRows'
 
@@ -46,6 +50,21 @@ const rows = [
 describe('The notice of shared codes', () => {
   it.each(rows)('$payload.channel $payload.codes, marked: $payload.marked', (event, expected) => {
     expect(shownAfter(event)).toEqual([noticeIn(expected)])
+  })
+
+  it('of many that were copied offers to mark them, and says once they are [SHARED-10]', () => {
+    const { payload } = given('copy', ['A', 'B', 'C', 'D', 'E', 'F'])
+    expect(shownAfter(codesShared({ ...payload, unmarked: [a, b] }))).toEqual([
+      noticeIn(
+        'success  5000 {"kind":"codes-copied","count":6,"marked":[],"atRisk":0,"at":1,"unmarked":["a","b"]}',
+      ),
+    ])
+    expect(shownAfter(codesMarked({ marked: [a, b], at: 2 }))).toEqual([
+      noticeIn(
+        'success  5000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":2}',
+      ),
+    ])
+    expect(shownAfter(codesMarked({ marked: [], at: 2 }))).toEqual([])
   })
 
   it('does not exist where none is marked: the messaging application shows them', () => {

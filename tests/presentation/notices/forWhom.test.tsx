@@ -76,7 +76,7 @@ describe('The notice of a shared code', () => {
 
   it('of several keeps one name for all, and proposes the names of earlier ones [SHARED-9]', async () => {
     const portal = await open('/')
-    await portal.user.click(button(/^Copiar 3 códigos utilizables/))
+    await portal.user.click(button(/^Copiar códigos de Festival Verano/))
     await portal.user.type(field(), 'Grupo del gimnasio')
     await portal.user.click(button('Anotar'))
     expect([freeCode, second, third].map((code) => noteOf(portal, code))).toEqual(
@@ -84,7 +84,7 @@ describe('The notice of a shared code', () => {
     )
     expect(notices()).toEqual(['Anotado en 3 códigos: para Grupo del gimnasio.'])
     await portal.happens(() => portal.clock.advance(DAY_MS))
-    await portal.user.click(button(/^Compartir 3 de nuevo: 3 códigos utilizables/))
+    await portal.user.click(button(/^Compartir códigos de Festival Verano/))
     expect(screen.getByRole('dialog', { name: 'Ya compartió estos 3 códigos' })).toBeDefined()
     const given = question().getAllByRole('listitem')
     expect(given.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(

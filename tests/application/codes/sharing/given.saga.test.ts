@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   copiedByHand,
   copyRequested,
+  markAsGivenRequested,
   shareRequested,
 } from '../../../../application/codes/sharing/sharing.events'
 import { sharesUndone } from '../../../../application/leaderData/leaderData.events'
@@ -120,7 +121,7 @@ describe('Codes that leave', () => {
     ])
   })
 
-  it('a thousand at once are kept by one call [SHARED-1]', async () => {
+  it('a thousand at once that are marked as given are kept by one call [SHARED-10]', async () => {
     const many = Array.from({ length: 1_000 }, (_, at) =>
       accessCode(`M${at}`, { id: codeId(`m${at}`) }),
     )
@@ -128,9 +129,14 @@ describe('Codes that leave', () => {
     await portal.after()
     const save = vi.spyOn(portal.leaderData, 'save')
     await portal.after(copyRequested(request(many)))
+    expect(save).not.toHaveBeenCalled()
+    expect(portal.notices()).toMatchObject([
+      { kind: 'codes-copied', atRisk: 0, count: 1_000, marked: [] },
+    ])
+    await portal.after(markAsGivenRequested(many.map(({ id }) => id)))
     expect(save).toHaveBeenCalledOnce()
     expect(many.every(portal.isMarked)).toBe(true)
-    expect(portal.notices()).toMatchObject([{ kind: 'codes-copied', atRisk: 0, count: 1_000 }])
+    expect(portal.notices()).toMatchObject([{ kind: 'codes-shared', count: 1_000 }])
     expect(portal.notices()[0]).toHaveProperty('marked.length', 1_000)
   })
 

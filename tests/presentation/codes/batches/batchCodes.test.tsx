@@ -11,14 +11,32 @@ const batchOf = (lot: string, count: number) =>
   manyCodes(count, lot.toUpperCase(), { trackingId: trackingId(lot) })
 
 describe('The codes of a batch', () => {
-  it('say how many can no longer be used, and offer those still to give [BATCH-11, SHARED-7]', async () => {
+  it('say how many can no longer be used, and copy those still to give by the menu [BATCH-11, SHARED-7]', async () => {
     const { user, clipboard } = await renderPortal({
       given: ({ codes }) => codes.put(freeCode, codeInUse, expiredCode, spentCode),
     })
     expect(screen.getByText(/ · 2 ya no sirven$/)).toBeDefined()
-    await user.click(button(/^Copiar 1 código utilizable de Festival Verano/))
+    await user.click(button(/^Más acciones de Festival Verano/))
+    const free = button('Solo los libres: copiar 1')
+    expect(free.textContent).toBe('Solo los libres1')
+    await user.click(free)
     // One that has uses is someone's.
     expect(clipboard.written).toEqual(['LIBRE001'])
+    // Nothing is left to give.
+    await user.click(button(/^Más acciones de Festival Verano/))
+    expect(screen.queryByRole('button', { name: /^Solo los libres/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Siguiente libre/ })).toBeNull()
+  })
+
+  it('share the next free one of the event by the menu [BATCH-11, NEXT-FREE-1]', async () => {
+    const { user, share } = await renderPortal({
+      given: ({ codes }) => codes.put(freeCode, codeInUse),
+    })
+    await user.click(button(/^Más acciones de Festival Verano/))
+    const next = button('Siguiente libre: compartir por WhatsApp')
+    expect(next.textContent).toBe('Siguiente libre')
+    await user.click(next)
+    expect(share.links).toEqual(['https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20LIBRE001'])
   })
 
   it('say nothing of the kind where all can be used', async () => {
@@ -69,14 +87,15 @@ describe('The codes of a batch', () => {
     expect(sheet.getByRole('button', { name: /^Descargar Excel de 1 código de/ })).toBeDefined()
   })
 
-  it('say the same on a card, whose menu downloads them [BATCH-8, BATCH-11]', async () => {
+  it('say the same on a card, which downloads them by their count [BATCH-8, BATCH-11]', async () => {
     resizeTo(PHONE_WIDTH)
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     const { user, downloads } = await renderPortal({
       given: ({ codes }) => codes.put({ ...freeCode, createdAt }, { ...expiredCode, createdAt }),
     })
-    await user.click(button(/^Más acciones de Festival Verano/))
-    await user.click(button('2 códigos: descargar CSV'))
+    const csv = button('2 códigos: descargar CSV de Festival Verano, 20 nov 2026')
+    expect(csv.textContent).toBe('2 códigos')
+    await user.click(csv)
     expect(downloads.saved.map(({ lines }) => lines.length)).toEqual([3])
     expect(screen.getByText('Creado 20 nov · 1 ya no sirve')).toBeDefined()
     await user.click(button(/^Más acciones de Festival Verano/))

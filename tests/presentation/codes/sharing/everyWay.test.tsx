@@ -10,7 +10,7 @@ import {
   texts,
 } from '../../../support/givenScreen'
 import { marksIn } from '../../../support/marks'
-import { freeCode, spentCode } from '../../../support/mothers/codes'
+import { freeCode, spentCode, trackedCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button, noticeHints, notices, validate } from '../../../support/screens'
@@ -31,7 +31,7 @@ type Way = (portal: OpenPortal) => Promise<unknown>
 describe('A code that was given on another day', () => {
   it.each<[string, string, Way]>([
     ['a row', '/codigos', ({ user }) => user.click(button('Compartir LIBRE001 por WhatsApp'))],
-    ['the menu of a batch', '/', (portal) => inBatchMenu(portal, 'Compartir todos por WhatsApp')],
+    ['a batch', '/', ({ user }) => user.click(button(/^Compartir códigos de Festival Verano/))],
     ['a ticket', '/codigos', (portal) => inTicket(portal, 'WhatsApp')],
     ['its picture', '/codigos', (portal) => inTicket(portal, 'Guardar imagen')],
   ])('is asked about where it would be shared by %s of %s [SHARED-8]', async (_, at, leave) => {
@@ -52,7 +52,7 @@ describe('A code that was given on another day', () => {
         await portal.user.click(button(/^Copiar 1 de nuevo: 1 código seleccionado/))
       },
     ],
-    ['the menu of a batch', '/', (portal) => inBatchMenu(portal, 'Copiar códigos')],
+    ['a batch', '/', ({ user }) => user.click(button(/^Copiar códigos de Festival Verano/))],
     [
       'the sheet of a batch',
       '/',
@@ -101,7 +101,7 @@ describe('The specification’s own button', () => {
         await portal.user.click(button('Copiar códigos válidos'))
       },
     ],
-    ['of a batch', '/', (portal) => inBatchMenu(portal, 'Copiar códigos')],
+    ['of a batch', '/', ({ user }) => user.click(button(/^Copiar códigos de Festival Verano/))],
     [
       'of the view by validity',
       '/codigos?vista=listas',
@@ -123,6 +123,42 @@ describe('The specification’s own button', () => {
       expect(markOf(portal, spentCode).sharedAt).toBeNull()
     },
   )
+})
+
+describe('A copy', () => {
+  const more = [3, 4, 5, 6].map((number) => trackedCode(`LIBRE00${number}`))
+
+  it('of more than five codes marks none by itself, and its notice marks those still to give [SHARED-10]', async () => {
+    const portal = await open('/', second, ...more)
+    await portal.user.click(button(/^Copiar códigos de Festival Verano/))
+    expect(notices()).toEqual(['6 códigos de acceso han sido copiados!'])
+    expect(noticeHints()).toEqual([['Ya compartió 1 de estos 6 códigos']])
+    expect(screen.queryByRole('combobox', { name: '¿Para quién?' })).toBeNull()
+    expect([second, ...more].map((code) => markOf(portal, code).sharedAt)).toEqual(
+      Array(5).fill(null),
+    )
+    await portal.user.click(button('Marcar como dados'))
+    expect(notices()).toEqual(['5 códigos quedan como compartidos.'])
+    expect([second, ...more].map((code) => markOf(portal, code).channel)).toEqual(
+      Array(5).fill('copy'),
+    )
+    expect(markOf(portal, freeCode)).toEqual(mark)
+    await portal.user.click(button('Deshacer'))
+    expect(notices()).toEqual(['Deshecho en 5 códigos.'])
+    expect([second, ...more].map((code) => markOf(portal, code).sharedAt)).toEqual(
+      Array(5).fill(null),
+    )
+  })
+
+  it('of five marks them [SHARED-10]', async () => {
+    const portal = await open('/', second, ...more.slice(1))
+    await portal.user.click(button(/^Copiar códigos de Festival Verano/))
+    expect(notices()).toEqual(['5 códigos de acceso han sido copiados!'])
+    expect(noticeHints()).toEqual([
+      ['Ya compartió 1 de estos 5 códigos', 'Quedan como compartidos.'],
+    ])
+    expect(markOf(portal, second).channel).toBe('copy')
+  })
 })
 
 describe('An export and a print', () => {

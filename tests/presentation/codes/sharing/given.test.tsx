@@ -127,13 +127,14 @@ describe('A code that was given', () => {
   })
 
   it.each([PHONE_WIDTH, 1280])(
-    'is left out of what the event and its batch offer at %i px, which say so [SHARED-7]',
+    'is left out of what the event and the menu of its batch offer at %i px, which say so [SHARED-7]',
     async (width) => {
       resizeTo(width)
       const portal = await open()
       await portal.user.click(button('Copiar LIBRE001'))
       await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
-      await portal.user.click(button(/^Copiar 1 código utilizable de Festival Verano/))
+      await portal.user.click(button(/^Más acciones de Festival Verano/))
+      await portal.user.click(button('Solo los libres: copiar 1'))
       expect(portal.clipboard.written.at(-1)).toBe('LIBRE002')
       await portal.user.click(button('Deshacer'))
       expect(screen.getByText(/ · 1 ya compartido$/)).toBeDefined()

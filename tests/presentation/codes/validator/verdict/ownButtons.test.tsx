@@ -16,7 +16,9 @@ const open = async (text: string) => {
 /** What each list copies by a button of its own, and the usable codes of the verdict. */
 const copyButtons = () =>
   screen
-    .queryAllByRole('button', { name: /^Copiar (códigos.*|\d+ códigos? utilizables?)$/ })
+    .queryAllByRole('button', {
+      name: /^Copiar (códigos (no )?válidos|\d+ códigos? utilizables?)$/,
+    })
     .map((one) => one.getAttribute('aria-label') ?? one.textContent)
     .toSorted()
 
