@@ -1,7 +1,7 @@
 import type { CodeRow } from '../../application/codes/list/codeRow'
 import type { Column } from '../kit/table/table'
 import { typeText } from '../texts/codeText'
-import { mediumDate, shortDate } from '../texts/dates'
+import { mediumDate } from '../texts/dates'
 import { CodeChip } from './CodeChip'
 import { Marked } from './Marked'
 import { RemoveButton } from './removal/RemoveButton'
@@ -95,7 +95,7 @@ const saysCreated: Column<CodeRow> = {
     <>
       {/* The header is heard. */}
       {createdAt !== null && <span aria-hidden="true">Creado </span>}
-      {createdAt === null ? '—' : shortDate(createdAt)}
+      {mediumDate(createdAt)}
     </>
   ),
 }
@@ -127,7 +127,7 @@ export const listColumns: readonly Column<CodeRow>[] = [
         <CodeChip text={text} id={id} />
         <div className="sub clamped" title={eventName}>
           <Marked text={eventName} />
-          {createdAt !== null && ` · Creado ${shortDate(createdAt)}`}
+          {createdAt !== null && ` · Creado ${mediumDate(createdAt)}`}
         </div>
       </div>
     ),

@@ -96,11 +96,11 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
       ) : (
         <SearchedText value={shown.search}>
           {isByCode ? (
-            <PagedPart pages={codes.pages} caption={CODES_TITLE} isCounted={false}>
+            <PagedPart pages={codes.pages} caption={CODES_TITLE}>
               <GivenRows codes={codes.visible} people={everyone} onOpen={onOpen} />
             </PagedPart>
           ) : (
-            <PagedPart pages={people.pages} caption={TITLE} isCounted={false}>
+            <PagedPart pages={people.pages} caption={TITLE}>
               <PeopleRows people={people.visible} search={shown.search} onOpen={onOpen} />
             </PagedPart>
           )}

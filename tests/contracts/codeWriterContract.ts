@@ -41,10 +41,10 @@ export const codeWriterContract = (adapter: string, open: () => Promise<CodeWrit
 
     it('writes the percentage of a discount [ENTITY-5]', async () => {
       const { writer, storedCodes } = await start()
-      const type = { kind: 'discount', percent: 15 } as const
+      const type = { kind: 'discount', percent: 12.5 } as const
       expect((await writer.write({ ...batch, type }, [newCode('FESTABCD')])).ok).toBe(true)
       expect(await storedCodes(ana)).toContainEqual(
-        expect.objectContaining({ code: 'FESTABCD', code_type: 'discount', percent: 15 }),
+        expect.objectContaining({ code: 'FESTABCD', code_type: 'discount', percent: 12.5 }),
       )
     })
 

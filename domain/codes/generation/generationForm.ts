@@ -37,6 +37,7 @@ export interface GenerationRequest {
 export type FieldError =
   | { readonly kind: 'required' }
   | { readonly kind: 'not-whole' }
+  | { readonly kind: 'not-a-number' }
   | { readonly kind: 'out-of-bounds'; readonly min: number; readonly max: number }
   | { readonly kind: 'not-letters-or-digits' }
   | { readonly kind: 'too-long'; readonly max: number }
@@ -80,12 +81,21 @@ const LETTERS_OR_DIGITS = /^[A-Z0-9]*$/
 /** The prefix as it stands in the codes. */
 export const prefixOf = (typed: string): string => typed.trim().toUpperCase()
 
-const wrongNumber = (typed: string, { min, max }: Bounds): FieldError | undefined => {
+// Not Number() alone: it takes '1e3' and '0x10'.
+const WHOLE = /^-?\d+$/
+const DECIMAL = /^-?\d+(?:[.,]\d+)?$/
+
+const numberOf = (typed: string): number => Number(typed.trim().replace(',', '.'))
+
+const wrongNumber = (
+  typed: string,
+  { min, max }: Bounds,
+  [form, kind]: readonly [RegExp, 'not-whole' | 'not-a-number'],
+): FieldError | undefined => {
   const text = typed.trim()
   if (text === '') return { kind: 'required' }
-  // Not Number(): it takes '1e3', '0x10' and '1.0'.
-  if (!/^-?\d+$/.test(text)) return { kind: 'not-whole' }
-  const number = Number(text)
+  if (!form.test(text)) return { kind }
+  const number = numberOf(text)
   return number < min || number > max ? { kind: 'out-of-bounds', min, max } : undefined
 }
 
@@ -104,9 +114,12 @@ export const errorOf = (draft: GenerationDraft, field: GenerationField): FieldEr
     return required(draft[field])
   }
   if (field === 'prefix') return wrongPrefix(draft.prefix)
-  // Only a discount has one.
-  if (field === 'percent' && draft.codeType !== 'discount') return undefined
-  return wrongNumber(draft[field], BOUNDS[field])
+  if (field === 'percent') {
+    // Only a discount has one.
+    if (draft.codeType !== 'discount') return undefined
+    return wrongNumber(draft.percent, BOUNDS.percent, [DECIMAL, 'not-a-number'])
+  }
+  return wrongNumber(draft[field], BOUNDS[field], [WHOLE, 'not-whole'])
 }
 
 /** In the order of the form: the first wrong one gets the focus. */
@@ -140,7 +153,7 @@ export const readGenerationForm = (
     maxTickets: Number(draft.maxTickets),
     type:
       draft.codeType === 'discount'
-        ? { kind: 'discount', percent: Number(draft.percent) }
+        ? { kind: 'discount', percent: numberOf(draft.percent) }
         : { kind: 'leader' },
   })
 }

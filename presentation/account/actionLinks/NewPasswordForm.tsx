@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../NewPasswordFields'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 import { useNewPassword } from '../useNewPassword'
-import { changeOfflineText, passwordChangeFailedText } from './accountActionText'
+import { changeOfflineHint, passwordChangeFailedText } from './accountActionText'
 import { useGuessable } from './useGuessable'
 
 interface Props {
@@ -60,7 +60,10 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
         Cambiar
       </button>
       {failure && !isBreached && (
-        <Alert>{failure === 'offline' ? changeOfflineText : passwordChangeFailedText}</Alert>
+        <div>
+          <Alert>{passwordChangeFailedText}</Alert>
+          {failure === 'offline' && <p className="alert-hint">{changeOfflineHint}</p>}
+        </div>
       )}
       {/* The link may be what failed. */}
       {failure && failure !== 'offline' && !isBreached && (

@@ -2,8 +2,8 @@
 export const passwordChangeFailedText =
   'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.'
 
-/** The same without a network: then nothing is known of the link or the password (ACTION-18). */
-export const changeOfflineText =
+/** Stands beneath it without a network: then nothing is known of the link or the password (ACTION-18). */
+export const changeOfflineHint =
   'No hay conexión. Revise su conexión a internet y pulse «Cambiar» de nuevo.'
 
 const TRY_RESET_AGAIN = 'Prueba a cambiar la contraseña de nuevo'

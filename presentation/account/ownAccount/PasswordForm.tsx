@@ -12,7 +12,7 @@ import { useNewPassword } from '../useNewPassword'
 import { CurrentPasswordField } from './CurrentPasswordField'
 import { FailureAlert } from './FailureAlert'
 import { PasswordStrength } from './PasswordStrength'
-import { passwordChangeText } from './passwordChangeText'
+import { offlineChangeText, passwordChangeText } from './passwordChangeText'
 import { usePasswordChange } from './usePasswordChange'
 
 /** Changes the leader's password (ACCOUNT-3 to ACCOUNT-6). Passwords are sent exactly as typed, and stay in this form. */
@@ -41,7 +41,11 @@ export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
       <NewPasswordFields typed={typed}>
         <PasswordStrength password={typed.password} isAccepted={typed.isAccepted} owner={owner} />
       </NewPasswordFields>
-      {failure && <FailureAlert {...passwordChangeText[failure]} />}
+      {failure && (
+        <FailureAlert
+          {...(failure === 'offline' ? offlineChangeText : passwordChangeText[failure])}
+        />
+      )}
       {!isOnline && (
         <p className="own-account__offline">
           <Icon name="offline" />

@@ -1,4 +1,5 @@
 import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import { passwordChangeFailedText } from '../actionLinks/accountActionText'
 import { authFailureText } from '../authFailureText'
 import { passwordErrorText } from '../newPasswordText'
 import type { FailureText } from './FailureAlert'
@@ -16,3 +17,9 @@ export const passwordChangeText = {
   offline: { text: 'No hay conexión. Revise su conexión a internet e intente de nuevo.' },
   unknown: { text: authFailureText.unknown },
 } as const satisfies Record<PasswordChangeFailure['kind'], FailureText>
+
+/** A change without a network: nothing is known of the password, and the hint says why (ACCOUNT-5). */
+export const offlineChangeText = {
+  text: passwordChangeFailedText,
+  hint: passwordChangeText.offline.text,
+} as const satisfies FailureText

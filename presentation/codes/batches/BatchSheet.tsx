@@ -6,7 +6,7 @@ import { PagedTable } from '../../kit/table/PagedTable'
 import { usePages } from '../../kit/table/pages/usePages'
 import { useAppSelector } from '../../store'
 import { counted } from '../../texts/counts'
-import { shortDate } from '../../texts/dates'
+import { mediumDate } from '../../texts/dates'
 import { eventColumns } from '../codeColumns'
 import { EventLink } from '../event/EventLink'
 import { ExcelButtons } from '../exports/ExcelButtons'
@@ -28,7 +28,7 @@ export const BatchSheet = ({ batch, name, onClose }: Props) => {
   return (
     <Sheet
       title={<EventLink eventKey={eventKey} name={eventName} />}
-      subtitle={createdAt === null ? undefined : `Creado ${shortDate(createdAt)}`}
+      subtitle={createdAt === null ? undefined : `Creado ${mediumDate(createdAt)}`}
       onClose={onClose}
       foot={
         <>

@@ -3,7 +3,7 @@ import { selectEventSettings } from '../../../application/leaderData/leaderData.
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
-import { shortDate } from '../../texts/dates'
+import { mediumDate, shortDate } from '../../texts/dates'
 import { EventLink } from '../event/EventLink'
 import { givenInOfferText } from '../sharing/givingText'
 import { useOffer } from '../sharing/useOffer'
@@ -36,7 +36,7 @@ const GoalFigure = ({ row: { eventKey } }: Props) => {
 /** The event of a batch, when it was created, and how many of its codes are in each state. */
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
-  const created = createdAt === null ? null : `Creado ${shortDate(createdAt)}`
+  const created = createdAt === null ? null : `Creado ${mediumDate(createdAt)}`
   const note = givenInOfferText(useOffer(row.free))
   const eventDate = row.codes[0]?.event?.date ?? null
   return (

@@ -151,11 +151,16 @@ export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
         {draft.codeType === 'discount' && (
           <Form.Item
             label="Porcentaje"
-            extra="Del precio de la entrada, de 0 a 100."
+            extra="Del precio de la entrada, de 0 a 100; puede llevar decimales."
             required
             {...item('percent')}
           >
-            <Stepper names={['Menos porcentaje', 'Más porcentaje']} {...BOUNDS.percent} step={5} />
+            <Stepper
+              names={['Menos porcentaje', 'Más porcentaje']}
+              {...BOUNDS.percent}
+              step={5}
+              isDecimal
+            />
           </Form.Item>
         )}
       </section>

@@ -30,6 +30,8 @@ export const fieldErrorText = (field: GenerationField, error: FieldError): strin
       return REQUIRED[field]
     case 'not-whole':
       return 'Escriba un número entero, sin letras, puntos ni comas.'
+    case 'not-a-number':
+      return 'Escriba un número, como 15 o 12,5.'
     case 'out-of-bounds':
       return `De ${thousands(error.min)} a ${thousands(error.max)}.`
     case 'not-letters-or-digits':

@@ -10,8 +10,6 @@ interface Props {
   /** The name of the list. */
   readonly caption: string
   readonly className?: string | undefined
-  /** Whether a single page says how many rows it has; else its place says so. */
-  readonly isCounted?: boolean
   /** The rows of the visible page. */
   readonly children: ReactNode
 }
@@ -28,7 +26,7 @@ const OnPaper = ({ pages: { entries, page, size } }: Pick<Props, 'pages'>) => {
 }
 
 /** A page of a list, and the way to the others. Another page begins at its top, which gets the focus (PAGE-9). */
-export const PagedPart = ({ pages, caption, className, isCounted = true, children }: Props) => {
+export const PagedPart = ({ pages, caption, className, children }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   const goTo = (page: number) => {
     if (page === pages.page) return
@@ -54,9 +52,7 @@ export const PagedPart = ({ pages, caption, className, isCounted = true, childre
       >
         {children}
       </div>
-      {(isCounted || pages.entries > Math.min(pages.size, pages.initialSize)) && (
-        <Pagination pages={{ ...pages, goTo }} label={caption} />
-      )}
+      <Pagination pages={{ ...pages, goTo }} label={caption} />
     </>
   )
 }

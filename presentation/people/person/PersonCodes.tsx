@@ -37,7 +37,7 @@ export const PersonCodes = ({ person, reminder }: Props) => {
   const isWhole = useDeferredValue(true, false)
   return (
     <>
-      <PagedPart pages={pages} isCounted={false} caption={`Códigos de ${nameOf(person)}`}>
+      <PagedPart pages={pages} caption={`Códigos de ${nameOf(person)}`}>
         <ul>
           {visible.map((given) => (
             <Code key={given.code.id} {...given} />

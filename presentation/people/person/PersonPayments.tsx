@@ -115,7 +115,7 @@ export const PersonPayments = ({ person }: { readonly person: Person }) => {
           Si usted cobra los códigos, anote aquí cuánto pide por cada uno y marque lo cobrado.
         </p>
       )}
-      <PagedPart pages={pages} isCounted={false} caption={`Cobros de ${nameOf(person)}`}>
+      <PagedPart pages={pages} caption={`Cobros de ${nameOf(person)}`}>
         <ul>
           {visible.map((given) => (
             <Payment key={given.code.id} {...given} />

@@ -1,5 +1,5 @@
 import { pageCount, pageRange, pageWindow } from '../../../../domain/shared/pagination'
-import { counted, thousands } from '../../../texts/counts'
+import { thousands } from '../../../texts/counts'
 import { useIsPhone } from '../../hooks/useWidth'
 import { Icon } from '../../Icon'
 import { PageSizeInput } from './PageSizeInput'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The reusable pagination control (PAGE-1, PAGE-4, PAGE-7): 'X a Y de Z entradas', or for one page the count, then page
+ * The reusable pagination control (PAGE-1, PAGE-4, PAGE-7): 'X a Y de Z entradas', also of one page, then page
  * buttons and page size while the entries exceed the page. The page size also stays while they
  * exceed the list's default size, so that a leader who enlarged the page can go back.
  */
@@ -37,9 +37,7 @@ export const Pagination = ({ pages, label }: Props) => {
   return (
     <nav className="pager" aria-label={`Páginas de ${label}`}>
       <span className="pager__count">
-        {end - start === entries
-          ? counted(entries, 'entrada', 'entradas')
-          : `${thousands(start + 1)} a ${thousands(end)} de ${thousands(entries)} entradas`}
+        {`${thousands(start + 1)} a ${thousands(end)} de ${thousands(entries)} entradas`}
       </span>
       {entries > size && (
         <>

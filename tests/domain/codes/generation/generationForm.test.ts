@@ -120,6 +120,14 @@ describe('The code-generation form', () => {
     ['discount', '0', undefined],
     ['discount', '100', undefined],
     ['discount', '101', 'out-of-bounds'],
+    ['discount', '12.5', undefined],
+    ['discount', '12,5', undefined],
+    ['discount', '100,01', 'out-of-bounds'],
+    ['discount', '-0,5', 'out-of-bounds'],
+    ['discount', '12,', 'not-a-number'],
+    ['discount', '1.000,5', 'not-a-number'],
+    ['discount', '1e1', 'not-a-number'],
+    ['discount', 'mucho', 'not-a-number'],
     ['leader', '101', undefined],
   ] as const)(
     'bounds the percentage of a discount alone: %s, "%s" is %s [GENERATE-9]',
@@ -136,6 +144,10 @@ describe('The code-generation form', () => {
     expect(typeOf({ ...filled, codeType: 'discount', percent: '15' })).toEqual({
       kind: 'discount',
       percent: 15,
+    })
+    expect(typeOf({ ...filled, codeType: 'discount', percent: ' 12,5 ' })).toEqual({
+      kind: 'discount',
+      percent: 12.5,
     })
     expect(typeOf({ ...filled, codeType: 'leader', percent: '15' })).toEqual({ kind: 'leader' })
   })

@@ -13,10 +13,13 @@ import {
   openOwnAccount,
   typed,
 } from '../../../support/ownAccountScreen'
-import { alertText, notices } from '../../../support/screens'
+import { alertHint, alertText, notices } from '../../../support/screens'
 
 const NEXT = 'Tucán-azul-74!'
-const OFFLINE = 'No hay conexión. Revise su conexión a internet e intente de nuevo.'
+const HINTS = new Map<string, string>([
+  ['offline', 'No hay conexión. Revise su conexión a internet e intente de nuevo.'],
+  ['requires-recent-login', 'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.'],
+])
 
 describe('A change of the password', () => {
   it('tells a wrong current password at its field, until it is typed anew [ACCOUNT-4]', async () => {
@@ -60,7 +63,10 @@ describe('A change of the password', () => {
     ['weak-password', 'Contraseña débil, la contraseña debe tener al menos 6 caracteres.'],
     ['too-many-requests', 'Cuenta bloqueada por intentos fallidos, contacte a soporte.'],
     ['requires-recent-login', 'Sesión expirada. Necesitas autenticarte nuevamente.'],
-    ['offline', OFFLINE],
+    [
+      'offline',
+      'La petición para cambiar la contraseña ha caducado o la contraseña no es muy segura.',
+    ],
     ['unknown', 'Falló la autenticación, intenta nuevamente.'],
   ] as const)(
     'says that it failed as %s, and keeps what was typed [ACCOUNT-5]',
@@ -71,10 +77,7 @@ describe('A change of the password', () => {
       await portal.user.click(changeButton())
       expect(alertText()).toBe(text)
       expect(document.activeElement).toBe(changeButton())
-      const hint = screen.queryByText(
-        'Cierre la sesión, entre de nuevo y cambie la contraseña enseguida.',
-      )
-      expect(hint !== null).toBe(kind === 'requires-recent-login')
+      expect(alertHint()).toBe(HINTS.get(kind) ?? null)
       expect(notices()).toEqual([])
       expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
       await portal.user.click(changeButton())

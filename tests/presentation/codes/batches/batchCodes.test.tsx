@@ -97,10 +97,10 @@ describe('The codes of a batch', () => {
     expect(csv.textContent).toBe('2 códigos')
     await user.click(csv)
     expect(downloads.saved.map(({ lines }) => lines.length)).toEqual([3])
-    expect(screen.getByText('Creado 20 nov · 1 ya no sirve')).toBeDefined()
+    expect(screen.getByText('Creado 20 nov 2026 · 1 ya no sirve')).toBeDefined()
     await user.click(button(/^Más acciones de Festival Verano/))
     await user.click(button('Ver códigos'))
-    expect(screen.getByRole('dialog', { name: 'Festival Verano Creado 20 nov' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Festival Verano Creado 20 nov 2026' })).toBeDefined()
   })
 
   it('confirm a copy within the sheet, outside of which nothing can be seen or read', async () => {

@@ -27,7 +27,7 @@ describe.each([
     resizeTo(width)
     await openBatch(new Date(2026, 11, 12, 17).getTime())
     expect(nameAndDate()).toBe(`${NAME}12 dic`)
-    expect(screen.getByText('Creado 20 nov')).toBeDefined()
+    expect(screen.getByText('Creado 20 nov 2026')).toBeDefined()
   })
 
   it('has the name alone where the date of the event is not known', async () => {

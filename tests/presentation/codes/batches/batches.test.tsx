@@ -62,7 +62,7 @@ describe('The batches of codes', () => {
     const createdAt = new Date(2026, 10, 20, 12).getTime()
     await open({ ...lot, createdAt, currentUses: 1 }, { ...lot, createdAt }, { ...lot, createdAt })
     expect(columnOf(BATCHES, 0)).toEqual([
-      'Festival Verano2 libres1 agotadoCreado 20 nov · 1 ya no sirve',
+      'Festival Verano2 libres1 agotadoCreado 20 nov 2026 · 1 ya no sirve',
     ])
   })
 

@@ -45,7 +45,7 @@ describe('An event of the leader', () => {
     await expectNoAxeViolations()
   })
 
-  it('says on cards that the day is that of the creation, which a header says beside them', async () => {
+  it('says on cards that the medium date is that of the creation, which a header says beside them [TRACKING-2]', async () => {
     resizeTo(PHONE_WIDTH)
     await open()
     const card = within(screen.getByRole('region', { name: CODES }))
@@ -55,7 +55,7 @@ describe('An event of the leader', () => {
       textContent,
       nextSibling?.textContent,
     ])
-    expect(terms).toContainEqual(['Creado', 'Creado 20 nov'])
+    expect(terms).toContainEqual(['Creado', 'Creado 20 nov 2026'])
   })
 
   it('copies and shares its free codes that are still to give [SHARED-7]', async () => {

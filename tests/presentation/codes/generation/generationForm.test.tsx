@@ -99,6 +99,16 @@ describe('The code-generation form', () => {
     ])
   })
 
+  it('says of a percentage that is no number how to write it [GENERATE-9]', async () => {
+    const portal = await openGeneration()
+    await chooseFrom(portal, 'Evento', 'jazz')
+    await portal.user.click(screen.getByText('Descuento'))
+    await type(portal, /^Porcentaje/, 'poco')
+    await portal.user.click(button('Generar 10 códigos'))
+    await pass(20)
+    expect(errors()).toEqual(['Escriba un número, como 15 o 12,5.'])
+  })
+
   it('asks a discount for its percentage, and a leader code for none [GENERATE-9]', async () => {
     const portal = await openGeneration()
     await chooseFrom(portal, 'Evento', 'jazz')
@@ -108,10 +118,11 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Generar 10 códigos'))
     await pass(20)
     expect(errors()).toEqual(['De 0 a 100.'])
-    await type(portal, /^Porcentaje/, '15')
+    await type(portal, /^Porcentaje/, '12,5')
+    await portal.user.click(button('Más porcentaje'))
     await portal.user.click(button('Generar 10 códigos'))
     await pass(0)
-    expect(portal.codeWriter.codes[0]?.batch.type).toEqual({ kind: 'discount', percent: 15 })
+    expect(portal.codeWriter.codes[0]?.batch.type).toEqual({ kind: 'discount', percent: 17.5 })
   })
 
   it('shows three examples, and warns where a guess would hit one [GENERATE-4, GENERATE-12]', async () => {

@@ -31,11 +31,16 @@ describe('The lists by validity', () => {
       expect(headersOf(title)).toEqual(['Código', 'Estado', 'Usado', 'Acciones'])
     }
     expect(rowsOf(VALID)).toEqual([
-      ['LIBRE001Festival Verano · Creado 20 nov', 'Disponible', '0 / 1', ''],
-      ['AGOTADO1Festival Verano · Creado 20 nov', 'En uso · sin usos disponibles', '2 / 2', ''],
+      ['LIBRE001Festival Verano · Creado 20 nov 2026', 'Disponible', '0 / 1', ''],
+      [
+        'AGOTADO1Festival Verano · Creado 20 nov 2026',
+        'En uso · sin usos disponibles',
+        '2 / 2',
+        '',
+      ],
     ])
     expect(rowsOf(INVALID)).toEqual([
-      ['VENCIDO1Festival Verano · Creado 20 nov', 'Expirado', '0 / 1', ''],
+      ['VENCIDO1Festival Verano · Creado 20 nov 2026', 'Expirado', '0 / 1', ''],
     ])
     await expectNoAxeViolations()
   })

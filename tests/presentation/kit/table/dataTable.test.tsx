@@ -79,9 +79,8 @@ describe('On a phone', () => {
     const [card] = cards('Códigos por lote')
     expect(within(card ?? document.body).getByText('Festival Verano')).toBeDefined()
     expect(
-      within(card ?? document.body).getByRole('button', { name: /^Copiar 1 código utilizable/ })
-        .textContent,
-    ).toBe('Copiar 1')
+      within(card ?? document.body).getByRole('button', { name: /: descargar CSV/ }).textContent,
+    ).toBe('2 códigos')
   })
 })
 

@@ -33,11 +33,11 @@ const setSize = async ({ user }: OpenPortal, text: string) => {
 
 describe('The pagination of a list [PAGE-1, PAGE-2, PAGE-4, PAGE-5]', () => {
   it.each([1, 9, 10])(
-    'of %i entries, which fit on a page, shows only their count',
+    'of %i entries, which fit on a page, shows which these are, and neither pages nor size',
     async (count) => {
       await open(count)
-      const shown = pager(LIST).getByText(count === 1 ? '1 entrada' : `${count} entradas`)
-      expect(shown.textContent).toMatch(/^\d+ entradas?$/)
+      const whole = pager(LIST).getByText((_, element) => element?.className === 'pager__count')
+      expect(whole.textContent).toBe(`1 a ${count} de ${count} entradas`)
       expect(pager(LIST).queryAllByRole('button')).toEqual([])
       expect(sizeInput()).toBeNull()
     },
