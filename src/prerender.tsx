@@ -7,7 +7,7 @@ import { pickedFileId } from '../application/ports/device/PickedFiles'
 import { rootReducer, type VisitorState } from '../application/process/rootReducer'
 import { App } from '../presentation/App'
 import { Validating } from '../presentation/account/actionLinks/Validating'
-import type { PortalSettings } from '../presentation/portal'
+import { PortalProvider, type PortalSettings } from '../presentation/portal'
 import { routes } from '../presentation/routing/routes'
 import { beforeStart, signedOut } from './firstStates'
 import type { Settings } from './settings/Settings'
@@ -40,7 +40,11 @@ export const prerender = (settings: Settings<unknown>) => {
     /** Not hydrated: only the scripts know the link's mode. */
     accountAction: {
       title: routes.accountAction.title,
-      html: renderToString(<Validating />),
+      html: renderToString(
+        <PortalProvider value={portal}>
+          <Validating />
+        </PortalProvider>,
+      ),
     },
     /** For the other pages of an account, which have no frame of the portal. */
     account: { html: markup(portal, routes.forgotPassword.path, beforeStart) },

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Footer } from '../appShell/frame/Footer'
 import { Logo } from '../kit/brand/Logo'
 import './account.css'
 
@@ -40,6 +41,7 @@ export const AccountFrame = ({ children }: { readonly children: ReactNode }) => 
       <main ref={main} className="door__main" tabIndex={-1}>
         <div className="door__content">{children}</div>
       </main>
+      <Footer />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import {
   accessRefused,
@@ -44,6 +44,24 @@ describe('The prerendered sign-in page', () => {
     expect(document.activeElement).toBe(password)
     await user.clear(password)
     expect(signInButton()).toHaveProperty('disabled', true)
+  })
+
+  it('has the footer, also before the start, and takes the year of the visit without being rendered again [LAYOUT-10]', async () => {
+    const { start, happens, log } = openSignIn()
+    const form = document.querySelector('form')
+    expect(screen.getByRole('contentinfo').textContent).toBe(
+      '© 2026 BoleteraTérminos y condicionesPolítica de privacidad',
+    )
+    const now = new Date()
+    onTestFinished(() => void vi.setSystemTime(now))
+    vi.setSystemTime(new Date(2027, 0, 1))
+    await happens(noSessionFound())
+    await start()
+    expect(screen.getByRole('contentinfo').textContent).toBe(
+      '© 2027 BoleteraTérminos y condicionesPolítica de privacidad',
+    )
+    expect(document.querySelector('form')).toBe(form)
+    expect(log.entries).toEqual([])
   })
 
   it('gives hints the same ids as the hydrated screen', async () => {

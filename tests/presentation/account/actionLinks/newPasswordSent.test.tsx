@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import {
@@ -22,7 +22,10 @@ const BREACHED =
 const NEW = 'Nueva#2027'
 
 const WAYS_ON = ['Solicitar contraseña', 'Iniciar sesión']
-const waysOn = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const waysOn = () =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 describe('A password change', () => {
   it('is sent once for a double click and shows progress', async () => {
