@@ -47,7 +47,6 @@ export type ValidationView =
       readonly group: VerdictGroup | null
       /** Tokens that were not found yet, while codes still arrive. They count as neither group. */
       readonly searching: readonly string[]
-      /** Empty if the input has changed since. */
       readonly suggestions: readonly Suggestion[]
       /** Null if there are none. */
       readonly mistyped: Mistyped | null
@@ -62,7 +61,6 @@ export type ValidationView =
     }
 
 const NOTHING: readonly string[] = []
-const NO_SUGGESTIONS: readonly Suggestion[] = []
 
 /** Before all codes are here, a token without a code is not known to be invalid. */
 const settledPartOf = (validation: Validation, isComplete: boolean) => {
@@ -103,7 +101,7 @@ const selectMistyped = createSelector(
 const selectOffers = createSelector(
   [selectIsAsSubmitted, selectSuggestions, selectMistyped, selectCorrected],
   (isAsSubmitted, suggestions, mistyped, corrected) => ({
-    suggestions: isAsSubmitted ? [...(mistyped?.found ?? []), ...suggestions] : NO_SUGGESTIONS,
+    suggestions: [...(mistyped?.found ?? []), ...suggestions],
     mistyped,
     correctedCount: corrected?.count ?? null,
     isOld: !isAsSubmitted,

@@ -68,7 +68,6 @@ interface HeadProps extends Props {
 
 const Head = ({ view, bar, choosing }: HeadProps) => {
   const { total, matching, status } = view
-  const isPhone = useIsPhone()
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
   const all = arriving ? `${ofTotal(arriving)} códigos` : here
@@ -87,9 +86,7 @@ const Head = ({ view, bar, choosing }: HeadProps) => {
         </button>
       )}
       <GenerateLink />
-      {!isPhone && (
-        <ViewSwitch view={bar.address.view} onChange={(name) => bar.go({ view: name, page: 1 })} />
-      )}
+      <ViewSwitch view={bar.address.view} onChange={(name) => bar.go({ view: name, page: 1 })} />
     </header>
   )
 }

@@ -64,7 +64,6 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
           tabIndex={-1}
           aria-busy={isOutdated}
           data-old={isOld}
-          inert={isOld}
         >
           {valid && valid.length > 0 && (
             <CheckedCodes

@@ -8,7 +8,7 @@ import {
   codesValidated,
   correctionsChosen,
   nearMissesFound,
-  selectIsAsSubmitted,
+  selectIsEveryFileRead,
   selectResult,
   selectTexts,
   suggestionsFound,
@@ -63,13 +63,16 @@ export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: Repla
     }
 
     function* replace(replacements: readonly Replacement[]): Generator {
-      if (!(yield* select(selectIsAsSubmitted))) return
+      // A file that is still being read would be left out.
+      if (!(yield* select(selectIsEveryFileRead))) return
       const texts = yield* select(selectTexts)
       const replaced = yield* callWithSignal((signal) =>
         replaceTokens.run(texts, replacements, signal),
       )
       // The input changed meanwhile: it must not be overwritten.
       if (texts !== (yield* select(selectTexts))) return
+      // Another list may stand there since: without such a token it stays as it is.
+      if (replaced.every((text, at) => text === texts[at])) return
       yield* put(tokensReplaced({ texts: replaced, count: replacements.length }))
     }
 

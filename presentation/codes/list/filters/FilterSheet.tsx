@@ -9,7 +9,6 @@ import { useAppSelector } from '../../../store'
 import { counted } from '../../../texts/counts'
 import type { ListAddress } from '../listUrl'
 import { UsageByEvent } from '../UsageByEvent'
-import { ViewSwitch } from '../ViewSwitch'
 import { Choices } from './Choices'
 import { FilterGroup } from './Filter'
 import { SortSelect } from './SortSelect'
@@ -18,19 +17,18 @@ interface Props {
   readonly address: ListAddress
   readonly events: readonly EventUsage[]
   /** Closes it, too. */
-  readonly onApply: (change: Pick<ListAddress, 'query' | 'view'>) => void
+  readonly onApply: (query: ListAddress['query']) => void
   readonly onClose: () => void
 }
 
-/** View, order and filters of the codes on a phone: a draft until it is applied. */
+/** Order and filters of the codes on a phone: a draft until it is applied. */
 export const FilterSheet = ({ address, events, onApply, onClose }: Props) => {
-  const [{ query, view }, setDraft] = useState<Pick<ListAddress, 'query' | 'view'>>(address)
+  const [query, setDraft] = useState(address.query)
   // The order changes no count, and codes are sorted only once it is applied.
   const matchCount = useAppSelector((state) =>
     selectMatchCount(state, { ...query, sort: address.query.sort }),
   )
-  const change = (changed: Partial<typeof query>) =>
-    setDraft({ view, query: { ...query, ...changed } })
+  const change = (changed: Partial<typeof query>) => setDraft({ ...query, ...changed })
   const { search, sort } = query
   return (
     <Sheet
@@ -46,17 +44,12 @@ export const FilterSheet = ({ address, events, onApply, onClose }: Props) => {
           >
             Quitar filtros
           </button>
-          <button
-            type="button"
-            className="btn btn--primary"
-            onClick={() => onApply({ query, view })}
-          >
+          <button type="button" className="btn btn--primary" onClick={() => onApply(query)}>
             {`Ver ${counted(matchCount, 'código', 'códigos')}`}
           </button>
         </>
       }
     >
-      <ViewSwitch view={view} onChange={(chosen) => setDraft({ query, view: chosen })} />
       <SortSelect sort={sort} onChange={(chosen) => change({ sort: chosen })} />
       <Choices query={query} events={events} onChange={change} filter={FilterGroup} />
       <UsageByEvent events={events} />

@@ -107,10 +107,10 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
         <FilterSheet
           address={bar.address}
           events={events}
-          onApply={(change) => {
+          onApply={(query) => {
             // The page is styled anew where the sheet closes, and again by what is listed then.
             inNextTask(() => setIsOpen(false))
-            inNextTask(() => bar.go({ ...change, page: 1 }))
+            inNextTask(() => bar.go({ query, page: 1 }))
           }}
           onClose={() => setIsOpen(false)}
         />

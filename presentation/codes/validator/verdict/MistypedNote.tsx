@@ -7,20 +7,15 @@ import { alternatives, mistypedText } from '../validatorText'
 
 interface Props {
   readonly mistyped: Mistyped
-  readonly isInert: boolean
   /** Called before the correction. */
   readonly onCorrect: () => void
 }
 
 /** Every proposal for the mistyped codes; those with one proposal are corrected together (VALIDATOR-26). */
-export const MistypedNote = ({
-  mistyped: { found, clear, isPartial },
-  isInert,
-  onCorrect,
-}: Props) => {
+export const MistypedNote = ({ mistyped: { found, clear, isPartial }, onCorrect }: Props) => {
   const dispatch = useAppDispatch()
   return (
-    <div className="note note--blue mistyped" inert={isInert}>
+    <div className="note note--blue mistyped">
       <div className="mistyped__head">
         <Icon name="question" />
         <p>{mistypedText(found.length)}</p>

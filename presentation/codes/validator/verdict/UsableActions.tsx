@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ValidationView } from '../../../../application/codes/validator/validator.selectors'
 import { useHasCards } from '../../../kit/hooks/useWidth'
 import { Icon } from '../../../kit/Icon'
@@ -12,34 +11,41 @@ interface Props {
   readonly onValidate: (() => void) | null
 }
 
-/** Copies and shares the usable codes: at the thumb where rows are cards, else within the verdict (VALIDATOR-24). */
+/**
+ * Copies and shares the usable codes: at the thumb where rows are cards, else within the verdict (VALIDATOR-24). There too
+ * once the list has changed: then the thumb validates the new one (VALIDATOR-25).
+ */
 export const UsableActions = ({ result, onValidate }: Props) => {
   const hasCards = useHasCards()
   const { usable } = result.verdict
-  const place = (actions: ReactNode) =>
-    hasCards ? (
-      <ThumbBar label="Códigos utilizables">{actions}</ThumbBar>
-    ) : (
-      <div className="verdict__actions">{actions}</div>
-    )
-  if (result.isOld) {
-    if (!hasCards || !onValidate) return null
-    return place(
-      <>
-        <p className="thumb__text">La lista cambió</p>
-        <button type="button" className="btn btn--primary" onClick={onValidate}>
-          <Icon name="check" />
-          Validar de nuevo
-        </button>
-      </>,
-    )
-  }
-  if (!result.isCurrent || usable.length === 0) return null
-  return place(
+  const give = usable.length > 0 && (
     <GiveActions
       nameOf={(count) => counted(count, 'código utilizable', 'códigos utilizables')}
       from="usable"
       codes={usable}
-    />,
+      isAside={result.isOld}
+    />
+  )
+  if (result.isOld) {
+    return (
+      <>
+        {give && <div className="verdict__actions">{give}</div>}
+        {hasCards && onValidate && (
+          <ThumbBar label="Códigos utilizables">
+            <p className="thumb__text">La lista cambió</p>
+            <button type="button" className="btn btn--primary" onClick={onValidate}>
+              <Icon name="check" />
+              Validar de nuevo
+            </button>
+          </ThumbBar>
+        )}
+      </>
+    )
+  }
+  if (!result.isCurrent || !give) return null
+  return hasCards ? (
+    <ThumbBar label="Códigos utilizables">{give}</ThumbBar>
+  ) : (
+    <div className="verdict__actions">{give}</div>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The result in three numbers that add up; each shows its own codes alone (VALIDATOR-22). Once the contents
- * have changed it stays readable, but can no longer be used (VALIDATOR-25).
+ * have changed it says so, and stays as usable as before (VALIDATOR-25).
  */
 export const Verdict = ({ result, onGroup, onValidate }: Props) => {
   const { verdict, group, mistyped, correctedCount, isOld } = result
@@ -60,7 +60,7 @@ export const Verdict = ({ result, onGroup, onValidate }: Props) => {
             )}
           </p>
         )}
-        <fieldset className="verdict__parts" aria-label="Resultado" inert={isOld}>
+        <fieldset className="verdict__parts" aria-label="Resultado">
           {VERDICT_GROUPS.map((one) => {
             const count = verdict[one].length
             return (
@@ -93,11 +93,7 @@ export const Verdict = ({ result, onGroup, onValidate }: Props) => {
           />
         )}
         {mistyped && (
-          <MistypedNote
-            mistyped={mistyped}
-            isInert={isOld}
-            onCorrect={() => setWasCorrectedHere(true)}
-          />
+          <MistypedNote mistyped={mistyped} onCorrect={() => setWasCorrectedHere(true)} />
         )}
       </div>
       <UsableActions result={result} onValidate={onValidate} />

@@ -18,20 +18,29 @@ const parse = (text: string, most: number): number | null => {
 
 interface Props {
   readonly size: number
+  /** Whether more were asked for than this screen may show, such as by an address. */
+  readonly isCut: boolean
   readonly onChange: (size: number) => void
 }
 
-/** The page size, applied when typing pauses: the field moves with the list. Invalid input is ignored, and reset on blur. */
-export const PageSizeInput = ({ size, onChange }: Props) => {
+/**
+ * The page size, applied when typing pauses: the field moves with the list. Invalid input is ignored, and reset on blur; one
+ * that is too large is cut, which is said (PAGE-11).
+ */
+export const PageSizeInput = ({ size, isCut, onChange }: Props) => {
   const id = useId()
   const most = useMostRows()
   const [text, setText] = useState(String(size))
+  const [isTypedCut, setIsTypedCut] = useState(false)
   const pause = useRef<number>(undefined)
   useEffect(() => setText(String(size)), [size])
   useEffect(() => () => clearTimeout(pause.current), [])
   const apply = (typed: string) => {
     clearTimeout(pause.current)
     const next = parse(typed, most)
+    // The field holds the cut size by the time that it is left.
+    if (Number(typed) !== size) setIsTypedCut(next !== null && Number(typed) > most)
+    if (next === most) setText(String(most))
     if (next !== null && next !== size) onChange(next)
   }
   return (
@@ -44,7 +53,7 @@ export const PageSizeInput = ({ size, onChange }: Props) => {
         min={1}
         max={most}
         value={text}
-        aria-describedby={`${id}-unit`}
+        aria-describedby={`${id}-unit ${id}-most`}
         onChange={({ target }) => {
           setText(target.value)
           clearTimeout(pause.current)
@@ -57,6 +66,9 @@ export const PageSizeInput = ({ size, onChange }: Props) => {
         }}
       />
       <span id={`${id}-unit`}>{size === 1 ? 'Entrada' : 'Entradas'}</span>
+      <span id={`${id}-most`} className="pager__most" role="status">
+        {(isCut || isTypedCut) && size === most && `${most} como máximo`}
+      </span>
     </div>
   )
 }

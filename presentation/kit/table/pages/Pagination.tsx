@@ -17,7 +17,7 @@ interface Props {
  * exceed the list's default size, so that a leader who enlarged the page can go back.
  */
 export const Pagination = ({ pages, label }: Props) => {
-  const { entries, page, size, initialSize, goTo, resize } = pages
+  const { entries, page, size, initialSize, isCut, goTo, resize } = pages
   const isPhone = useIsPhone()
   if (entries === 0) return null
   const { start, end } = pageRange(page, entries, size)
@@ -74,7 +74,9 @@ export const Pagination = ({ pages, label }: Props) => {
           {!isPhone && next}
         </>
       )}
-      {entries > Math.min(size, initialSize) && <PageSizeInput size={size} onChange={resize} />}
+      {entries > Math.min(size, initialSize) && (
+        <PageSizeInput size={size} isCut={isCut} onChange={resize} />
+      )}
     </nav>
   )
 }

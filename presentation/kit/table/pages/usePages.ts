@@ -8,6 +8,8 @@ export interface Pages {
   readonly page: number
   readonly size: number
   readonly initialSize: number
+  /** Whether more entries a page were asked for than this screen may show. */
+  readonly isCut: boolean
   readonly goTo: (page: number) => void
   readonly resize: (size: number) => void
 }
@@ -18,6 +20,11 @@ export interface PageChoice {
   readonly size: number
 }
 
+/** A choice within what this screen may show at once. */
+interface LimitedChoice extends PageChoice {
+  readonly isCut: boolean
+}
+
 export interface Paged<T> {
   readonly visible: readonly T[]
   readonly pages: Pages
@@ -26,7 +33,7 @@ export interface Paged<T> {
 /** The page of a list to show: the last one if the requested page no longer exists. */
 export const paged = <T>(
   list: readonly T[],
-  choice: PageChoice,
+  choice: LimitedChoice,
   initialSize: number,
   onChange: (choice: PageChoice) => void,
 ): Paged<T> => {
@@ -41,6 +48,7 @@ export const paged = <T>(
       page,
       size,
       initialSize,
+      isCut: choice.isCut,
       // A browser takes few new entries of the history in a short time, and a search goes to the first page at each letter.
       goTo: (next) => {
         if (next !== choice.page) onChange({ page: next, size })
@@ -52,10 +60,10 @@ export const paged = <T>(
 }
 
 /** A choice within what this screen may show at once: an address or the history may hold more. */
-export const useWithinLimit = ({ page, size }: PageChoice): PageChoice => ({
-  page,
-  size: Math.min(size, useMostRows()),
-})
+export const useWithinLimit = ({ page, size }: PageChoice): LimitedChoice => {
+  const most = useMostRows()
+  return { page, size: Math.min(size, most), isCut: size > most }
+}
 
 /** Pagination with local state. */
 export const usePages = <T>(list: readonly T[], initialSize = DEFAULT_PAGE_SIZE): Paged<T> => {

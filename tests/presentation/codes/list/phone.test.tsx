@@ -82,18 +82,17 @@ describe('The filters on a phone', () => {
     expect(button('Filtros: 1')).toBeDefined()
   })
 
-  it('hold the view by validity and the uses of each event, which stand nowhere else [TRACKING-12]', async () => {
+  it('hold the uses of each event, which stand nowhere else, and not the view, which one press changes [TRACKING-6, TRACKING-12]', async () => {
     const { user } = await openList('', ...all)
-    expect(screen.queryByRole('button', { name: 'Por validez' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Uso por evento' })).toBeNull()
     await user.click(button('Filtros'))
     const sheet = within(screen.getByRole('dialog', { name: 'Filtros y orden' }))
     expect(sheet.getByRole('heading', { name: 'Uso por evento' })).toBeDefined()
-    await user.click(sheet.getByRole('button', { name: 'Por validez' }))
-    await user.click(sheet.getByRole('button', { name: 'Ver 4 códigos' }))
+    expect(sheet.queryByRole('button', { name: 'Por validez' })).toBeNull()
+    await user.click(sheet.getByRole('button', { name: 'Cerrar' }))
+    await user.click(button('Por validez'))
     expect(addressQuery()).toBe('?vista=listas')
-    expect(screen.queryByRole('button', { name: 'Por validez' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Uso por evento' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Códigos válidos' })).toBeDefined()
   })
 
   it('are left as they were by closing the sheet', async () => {

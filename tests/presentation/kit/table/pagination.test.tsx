@@ -23,6 +23,7 @@ const current = () =>
 const goTo = ({ user }: OpenPortal, name: string) =>
   user.click(pager(LIST).getByRole('button', { name }))
 const sizeInput = () => pager(LIST).queryByRole('spinbutton', { name: 'Seleccionar' })
+const cutNote = () => sizeInput()?.parentElement?.querySelector('[role=status]')?.textContent
 const setSize = async ({ user }: OpenPortal, text: string) => {
   const input = pager(LIST).getByRole('spinbutton')
   await user.tripleClick(input)
@@ -141,23 +142,28 @@ describe('The page size', () => {
     expect(sizeInput()).toHaveProperty('value', '10')
   })
 
-  it('is at most five hundred [PAGE-11]', async () => {
+  it.each([
+    [1280, '500'],
+    [PHONE_WIDTH, '100'],
+  ])('is cut at %i px to %s, which is said beside it [PAGE-11]', async (width, most) => {
+    resizeTo(width)
     const portal = await open(12)
+    await setSize(portal, most)
+    expect(cutNote()).toBe('')
     await setSize(portal, '99999')
-    expect(sizeInput()).toHaveProperty('value', '500')
-  })
-
-  it('is at most a hundred where rows are cards [PAGE-11]', async () => {
-    resizeTo(PHONE_WIDTH)
-    const portal = await open(12)
-    await setSize(portal, '99999')
-    expect(sizeInput()).toHaveProperty('value', '100')
+    expect(sizeInput()).toHaveProperty('value', most)
+    expect(cutNote()).toBe(`${most} como máximo`)
+    await portal.user.tab()
+    expect(cutNote()).toBe(`${most} como máximo`)
+    await setSize(portal, '11')
+    expect(cutNote()).toBe('')
   })
 
   it('is no larger than that for an address with a larger one [PAGE-11]', async () => {
     resizeTo(PHONE_WIDTH)
     await open(120, '/codigos?entradas=500')
     expect(sizeInput()).toHaveProperty('value', '100')
+    expect(cutNote()).toBe('100 como máximo')
     expect(pager(LIST).getByText('1 a 100 de 120 entradas')).toBeDefined()
   })
 

@@ -46,17 +46,19 @@ describe('Suggestions', () => {
     expect(portal.done()).toMatchObject({ submission: 1 })
   })
 
-  it('only apply to their own list: another text is neither changed nor validated', async () => {
+  it('apply to the list that stands there now, and change none without the token [VALIDATOR-25]', async () => {
     const portal = await open()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())
     await portal.after(unknownTokensShown(['LIBREO01']))
-    await portal.after(draftChanged('LIBREO01 Y'))
-    expect(portal.done().suggestions).toEqual([])
-    await portal.after(correction)
-    expect(portal.view().draft).toBe('LIBREO01 Y')
-    expect(portal.done()).toMatchObject({ submission: 1 })
-    await portal.after(draftChanged('LIBREO01'))
+    await portal.after(draftChanged('Y'))
     expect(portal.done().suggestions).toEqual([{ token: 'LIBREO01', codes: ['LIBRE001'] }])
+    await portal.after(correction)
+    expect(portal.view().draft).toBe('Y')
+    expect(portal.done()).toMatchObject({ submission: 1 })
+    await portal.after(draftChanged('LIBREO01 Y'))
+    await portal.after(correction)
+    expect(portal.view().draft).toBe('LIBRE001 Y')
+    expect(portal.done()).toMatchObject({ submission: 2, isOld: false })
   })
 
   it('wait for a file that is being read, so that it is not left out', async () => {
