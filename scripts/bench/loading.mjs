@@ -81,7 +81,7 @@ export const loadingRows = async (browser) => {
     return [
       row('ready: the filled-in form is answered', mine.ready, theirs.ready, {
         unit: 'ms',
-        atMost: 0.45,
+        atMost: 0.41,
       }),
       row('first contentful paint', mine.paint, theirs.paint, { unit: 'ms', atMost: 0.2 }),
     ]
