@@ -51,14 +51,15 @@ const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'the question before a code leaves again': async (portal) => {
     const { page } = portal
     await screens['the list of codes']?.(portal)
-    await page.getByRole('button', { name: 'Copiar LIBRE001', exact: true }).click()
-    // On a slow machine a second notice may warn that what was shared before was not known yet.
-    const copied = page.locator('.snack', { hasText: 'ha sido copiado!' })
-    await copied.getByRole('button', { name: 'Cerrar aviso' }).click()
+    // Marked by hand, and not by a copy: sharing right after that would be the same giving.
+    await page.getByRole('button', { name: 'LIBRE001', exact: true }).click()
+    await page.getByRole('button', { name: 'Marcar como compartido' }).click()
+    await page.getByLabel('Compartido con…').fill('Ana')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     const row = portal.list(TRACKING).locator('tr, .cards > li', { hasText: 'LIBRE001' })
-    await expect(row).toContainText('Compartido')
+    await expect(row).toContainText('Compartido · Ana')
     await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()
-    await expect(page.getByRole('dialog', { name: /^Ya lo compartió/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /^Ya se lo dio a Ana hoy/ })).toBeVisible()
   },
 }
 
