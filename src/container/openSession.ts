@@ -1,7 +1,9 @@
 import type { OpenSession } from '../../application/account/session/Sessions'
 import { injectLeaderSlices } from '../../application/process/leaderSlices'
+import type { Backend } from './Backend'
 import type { Bindings, SessionBindings, VisitorContainer } from './bindings'
 import type { AnyFactories, Part } from './openContainer'
+import { partsOf } from './parts'
 import { processesOf } from './processes'
 import { sessionDevice } from './sessionDevice'
 import { useCases } from './useCases'
@@ -25,3 +27,10 @@ export const openSession = (
     close: session.close,
   }
 }
+
+/** A session on a backend, with the parts as they load in the portal. */
+export const openSessionOn = (
+  backend: Pick<Backend, 'parts' | 'ownParts'>,
+  visitor: Pick<VisitorContainer, 'child'>,
+  ports: AnyFactories,
+): OpenSession => openSession(visitor, ports, partsOf(backend))

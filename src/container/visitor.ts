@@ -29,12 +29,11 @@ export const visitorSessions = (
 ): VisitorFactories<Pick<Visitor, 'sessions'>> => ({
   sessions: ({ get }) =>
     new Sessions(async () => {
-      const [{ openSession }, { partsOf }, ports] = await Promise.all([
+      const [{ openSessionOn }, ports] = await Promise.all([
         import('./openSession'),
-        import('./parts'),
         backend.parts.session(),
       ])
-      return () => openSession(visitor, ports, partsOf(backend))
+      return () => openSessionOn(backend, visitor, ports)
     }, get('log')),
 })
 
