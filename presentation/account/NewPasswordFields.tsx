@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react'
 import { PasswordField } from '../kit/form/PasswordField'
 import { newPasswordHint } from './newPasswordText'
 import type { NewPassword } from './useNewPassword'
 
-interface Props {
-  readonly typed: NewPassword
-  /** Shown below the new password. */
-  readonly children?: ReactNode
-}
-
 /** The fields of a new password and its confirmation. */
-export const NewPasswordFields = ({ typed, children }: Props) => (
+export const NewPasswordFields = ({ typed }: { readonly typed: NewPassword }) => (
   <>
     <PasswordField
       label="Nueva contraseña"
@@ -22,7 +15,6 @@ export const NewPasswordFields = ({ typed, children }: Props) => (
       onChange={({ target }) => typed.type('password', target.value)}
       onBlur={() => typed.leave('password')}
     />
-    {children}
     <p className="sub">{newPasswordHint}</p>
     <PasswordField
       label="Confirmar contraseña"

@@ -30,25 +30,16 @@ export const useNewPassword = (
   return {
     password,
     confirmation,
-    isAccepted: wrong === null,
     isValid: wrong === null && unconfirmed === null,
     passwordError: left.password && wrong ? passwordErrorText[wrong] : null,
     confirmationError: left.confirmation && unconfirmed ? confirmationErrorText[unconfirmed] : null,
     type: (field: keyof typeof typed, text: string) =>
       setTyped((last) => ({ ...last, [field]: text })),
     leave: (field: keyof typeof left) => setLeft((last) => ({ ...last, [field]: true })),
-    /** From now on the errors of both fields show. */
-    leaveAll: () => setLeft({ password: true, confirmation: true }),
     /** The password is sent: what becomes of it is told of that one alone. */
     send: () => {
       setSent(password)
       setLeft({ password: true, confirmation: true })
-    },
-    /** Forgets what was typed. */
-    clear: () => {
-      setTyped(NOTHING)
-      setLeft(NOT_LEFT)
-      setSent(null)
     },
   }
 }

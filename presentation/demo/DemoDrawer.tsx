@@ -1,6 +1,6 @@
 import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
-import { AntdTheme } from '../kit/AntdTheme'
+import { AntdTheme } from '../kit/antd/AntdTheme'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
 import { type EntranceControls, SimulatedEntrance } from './SimulatedEntrance'
 import { type WaitingControls, WaitingLeaders } from './WaitingLeaders'

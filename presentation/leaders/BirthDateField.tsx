@@ -1,5 +1,5 @@
 import Input from 'antd/es/input'
-import { SearchSelect } from '../kit/form/SearchSelect'
+import { SearchSelect } from '../kit/antd/SearchSelect'
 import type { BirthDate } from './useLeaderForm'
 
 const monthName = new Intl.DateTimeFormat('es-CR', { month: 'long', timeZone: 'UTC' })

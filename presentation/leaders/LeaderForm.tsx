@@ -5,7 +5,7 @@ import { registrationRequested } from '../../application/leaders/registration.sl
 import { ID_TYPES, isIdType } from '../../domain/leaders/identification'
 import type { LeaderField } from '../../domain/leaders/leaderForm'
 import { Alert } from '../kit/Alert'
-import { SearchSelect } from '../kit/form/SearchSelect'
+import { SearchSelect } from '../kit/antd/SearchSelect'
 import { useAppDispatch } from '../store'
 import { Badge } from './Badge'
 import { BirthDateField } from './BirthDateField'

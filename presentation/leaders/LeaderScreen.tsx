@@ -5,8 +5,8 @@ import {
   registrationShown,
   selectRegistration,
 } from '../../application/leaders/registration.slice'
-import { AntdTheme } from '../kit/AntdTheme'
-import '../kit/form/longForm.css'
+import { AntdTheme } from '../kit/antd/AntdTheme'
+import '../kit/antd/longForm.css'
 import { entryValue, setEntryValue } from '../kit/hooks/useEntryState'
 import { useAppDispatch, useAppSelector } from '../store'
 import { LeaderForm } from './LeaderForm'

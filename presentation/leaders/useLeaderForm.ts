@@ -15,7 +15,7 @@ import {
   leaderErrorOf,
   readLeaderForm,
 } from '../../domain/leaders/leaderForm'
-import { checkFields, focusField, recheckFields } from '../kit/form/antdForm'
+import { checkFields, focusField, recheckFields } from '../kit/antd/form'
 import { useAppDispatch, useAppSelector } from '../store'
 import {
   EMAIL_TAKEN,

@@ -17,7 +17,7 @@ export const Snackbar = () => {
   const modal = useTopModal()
   const dispatch = useAppDispatch()
   // A question hides the notices, which would cover its answers.
-  const isAsked = modal?.matches('.dialog') ?? false
+  const isAsked = modal?.matches('.dialog, .ant-modal') ?? false
   useEffect(() => {
     const sheet = isAsked ? 'question' : 'sheet'
     dispatch(topModalChanged(modal === null ? 'none' : sheet))

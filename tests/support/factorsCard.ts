@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { openOwnAccount } from './ownAccountScreen'
+import { frame, openOwnAccount } from './ownAccountScreen'
 import type { OpenPortal } from './renderPortal'
 
 export const card = () => within(screen.getByRole('region', { name: 'Segundo paso al entrar' }))
@@ -17,6 +17,7 @@ export const givePassword = async ({ user }: Pick<OpenPortal, 'user'>, password:
   await user.clear(passwordField())
   if (password) await user.type(passwordField(), password)
   await user.click(dialog().getByRole('button', { name: /^(Continuar|Quitar)$/ }))
+  await frame()
 }
 
 /** 'Mi cuenta', with the dialog of a new app open. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { type OpenPortal, renderPortal } from './renderPortal'
+import { type OpenPortal, pass, renderPortal } from './renderPortal'
 import { button } from './screens'
 
 export const openOwnAccount = (options: Parameters<typeof renderPortal>[0] = {}) =>
@@ -11,6 +11,9 @@ export const openOwnAccount = (options: Parameters<typeof renderPortal>[0] = {})
       return options.given?.(fakes)
     },
   })
+
+/** antd shows the errors of its fields in the next frame. */
+export const frame = () => pass(20)
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const currentPassword = () => field(/^Contraseña actual/)
@@ -35,6 +38,13 @@ export const fillChange = async (
     await user.click(input)
     if (value) await user.paste(value)
   }
+  await frame()
+}
+
+/** Presses 'Cambiar contraseña'. */
+export const press = async ({ user }: Pick<OpenPortal, 'user'>) => {
+  await user.click(changeButton())
+  await frame()
 }
 
 /** The error at a field; null if it shows none. */

@@ -1,4 +1,5 @@
 import { selectAccountActivity } from '../../../application/account/deviceSessions/deviceSessions.slice'
+import { ItemList } from '../../kit/antd/ItemList'
 import { useAppSelector } from '../../store'
 import { dateAndTime } from '../../texts/dates'
 import { deviceText } from './sessionText'
@@ -19,14 +20,16 @@ export const ActivityCard = () => {
           </p>
         </div>
       </div>
-      <ol className="card__body activity">
-        {events.map(({ kind, session, at }) => (
-          <li key={`${kind} ${session.id}`}>
-            <b>{`${TEXTS[kind]} ${deviceText(session)}`}</b>
-            <span className="sub">{dateAndTime(at)}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="card__body">
+        <ItemList items={events} keyOf={({ kind, session }) => `${kind} ${session.id}`}>
+          {({ kind, session, at }) => (
+            <div className="activity">
+              <b>{`${TEXTS[kind]} ${deviceText(session)}`}</b>
+              <span className="sub">{dateAndTime(at)}</span>
+            </div>
+          )}
+        </ItemList>
+      </div>
     </section>
   )
 }

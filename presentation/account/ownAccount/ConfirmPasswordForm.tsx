@@ -1,10 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import Button from 'antd/es/button'
+import Form from 'antd/es/form'
+import { useEffect, useState } from 'react'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
+import { focusField, recheckFields, useFormElement } from '../../kit/antd/form'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 import { CurrentPasswordField } from './CurrentPasswordField'
 import { FailureAlert, type FailureText } from './FailureAlert'
-import { passwordChangeText } from './passwordChangeText'
 
 interface Props<F extends string> {
   readonly account: OwnAccount
@@ -28,47 +30,50 @@ export const ConfirmPasswordForm = <F extends string>({
   onSubmit,
   onCancel,
 }: Props<F>) => {
-  const [password, setPassword] = useState('')
+  const [form] = Form.useForm<{ readonly current: string }>()
+  const [element, findElement] = useFormElement()
   const [sent, setSent] = useState<string | null>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useFocusAfterFailure(form, failure === 'wrong-password' ? 'current-password' : 'submit', isBusy)
-
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsMissing(password === '')
-    if (password === '') return
-    setSent(password)
-    onSubmit(password)
-  }
-  const error = () => {
-    if (isMissing && password === '') return 'Ingrese su contraseña actual.'
-    const isWrong = failure === 'wrong-password' && sent === password
-    return isWrong ? passwordChangeText['wrong-password'].text : null
-  }
+  const isWrong = failure === 'wrong-password'
+  useFocusAfterFailure(element, isWrong ? 'current-password' : 'submit', isBusy)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error shows, or goes, with the failure.
+  useEffect(() => recheckFields(form), [form, failure])
   return (
-    <form ref={form} className="form" noValidate onSubmit={send}>
+    <Form
+      ref={findElement}
+      form={form}
+      name="confirm"
+      className="form"
+      layout="vertical"
+      noValidate
+      initialValues={{ current: '' }}
+      onValuesChange={() => recheckFields(form)}
+      onFinish={({ current }) => {
+        if (isBusy) return
+        setSent(current)
+        onSubmit(current)
+      }}
+      onFinishFailed={() => focusField(form, 'current')}
+    >
       <UsernameForManagers email={account.email} />
-      <CurrentPasswordField value={password} error={error()} onType={setPassword} />
+      <CurrentPasswordField wrong={isWrong ? sent : null} />
       {failure !== null && failure !== 'wrong-password' && (
         <FailureAlert {...failureText[failure]} />
       )}
       <div className="dialog__actions">
-        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        <Button type="text" onClick={onCancel}>
           Cancelar
-        </button>
-        <button
-          type="submit"
+        </Button>
+        <Button
+          htmlType="submit"
           name="submit"
-          className="btn btn--primary"
+          type="primary"
           disabled={isBusy}
+          loading={isBusy}
           aria-busy={isBusy}
         >
-          {isBusy && <span className="spinner" aria-hidden="true" />}
           {submit}
-        </button>
+        </Button>
       </div>
-    </form>
+    </Form>
   )
 }

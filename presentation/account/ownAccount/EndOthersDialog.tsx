@@ -4,7 +4,7 @@ import {
   selectEnding,
 } from '../../../application/account/deviceSessions/deviceSessions.slice'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
-import { Dialog } from '../../kit/overlays/Dialog'
+import { OpenModal } from '../../kit/antd/OpenModal'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { ConfirmPasswordForm } from './ConfirmPasswordForm'
 import { passwordChangeText } from './passwordChangeText'
@@ -36,7 +36,7 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
   }, [hasEnded])
 
   return (
-    <Dialog title="¿Cerrar las demás sesiones?" onClose={onClose}>
+    <OpenModal title="¿Cerrar las demás sesiones?" onClose={onClose}>
       <p>
         En los demás dispositivos habrá que entrar de nuevo, y se borra lo que guardaron. En este
         sigue dentro.
@@ -53,6 +53,6 @@ export const EndOthersDialog = ({ account, onClose }: Props) => {
         }}
         onCancel={onClose}
       />
-    </Dialog>
+    </OpenModal>
   )
 }

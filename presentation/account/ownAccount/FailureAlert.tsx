@@ -1,4 +1,4 @@
-import { Alert } from '../../kit/Alert'
+import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 
 export interface FailureText {
   readonly text: string
@@ -9,7 +9,7 @@ export interface FailureText {
 /** Why a change of the own account failed, and how to go on. */
 export const FailureAlert = ({ text, hint }: FailureText) => (
   <div>
-    <Alert>{text}</Alert>
+    <ErrorAlert>{text}</ErrorAlert>
     {hint && <p className="alert-hint">{hint}</p>}
   </div>
 )

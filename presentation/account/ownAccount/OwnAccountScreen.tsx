@@ -4,6 +4,7 @@ import {
   ownAccountLeft,
   ownAccountShown,
 } from '../../../application/account/ownAccount/ownAccount.slice'
+import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { ActivityCard } from './ActivityCard'
 import { FactorsCard } from './authenticatorApp/FactorsCard'
@@ -22,22 +23,24 @@ export const OwnAccountScreen = () => {
   }, [dispatch])
   if (account === null) return null
   return (
-    <div className="own-account">
-      <ProfileCard account={account} />
-      <section className="card" aria-labelledby="password-title">
-        <div className="card__head">
-          <div className="card__title">
-            <h2 id="password-title">Contraseña</h2>
-            <p className="card__lead">
-              Al cambiarla se cierra su sesión en los demás dispositivos. En este sigue abierta.
-            </p>
+    <AntdTheme>
+      <div className="own-account">
+        <ProfileCard account={account} />
+        <section className="card" aria-labelledby="password-title">
+          <div className="card__head">
+            <div className="card__title">
+              <h2 id="password-title">Contraseña</h2>
+              <p className="card__lead">
+                Al cambiarla se cierra su sesión en los demás dispositivos. En este sigue abierta.
+              </p>
+            </div>
           </div>
-        </div>
-        <PasswordForm account={account} />
-      </section>
-      <FactorsCard account={account} />
-      <SessionsCard account={account} />
-      <ActivityCard />
-    </div>
+          <PasswordForm account={account} />
+        </section>
+        <FactorsCard account={account} />
+        <SessionsCard account={account} />
+        <ActivityCard />
+      </div>
+    </AntdTheme>
   )
 }

@@ -1,68 +1,85 @@
-import { useCallback, useMemo, useRef } from 'react'
+import Button from 'antd/es/button'
+import Form from 'antd/es/form'
+import { useMemo } from 'react'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
-import { selectPasswordChange } from '../../../application/account/ownAccount/passwordChange.slice'
 import { selectIsOnline } from '../../../application/connection/connection.slice'
-import { guessableReason } from '../../../domain/account/guessablePassword'
-import { Icon } from '../../kit/Icon'
+import { focusField, recheckFields } from '../../kit/antd/form'
 import { usePortal } from '../../portal'
 import { useAppSelector } from '../../store'
-import { NewPasswordFields } from '../NewPasswordFields'
+import { newPasswordHint } from '../newPasswordText'
 import { UsernameForManagers } from '../UsernameForManagers'
-import { useNewPassword } from '../useNewPassword'
 import { CurrentPasswordField } from './CurrentPasswordField'
 import { FailureAlert } from './FailureAlert'
+import { NeedsNetwork } from './NeedsNetwork'
+import { PasswordInput } from './PasswordInput'
 import { PasswordStrength } from './PasswordStrength'
 import { offlineChangeText, passwordChangeText } from './passwordChangeText'
-import { usePasswordChange } from './usePasswordChange'
+import { NO_PASSWORDS, usePasswordChange } from './usePasswordChange'
 
 /** Changes the leader's password (ACCOUNT-3 to ACCOUNT-6). Passwords are sent exactly as typed, and stay in this form. */
 export const PasswordForm = ({ account }: { readonly account: OwnAccount }) => {
   const { providerName } = usePortal()
   const isOnline = useAppSelector(selectIsOnline)
   const owner = useMemo(() => ({ ...account, providerName }), [account, providerName])
-  const change = useAppSelector(selectPasswordChange)
-  const isBreached = change.step === 'failed' && change.failure === 'breached-password'
-  const guessable = useCallback((text: string) => guessableReason(text, owner), [owner])
-  const typed = useNewPassword(guessable, isBreached)
-  const form = useRef<HTMLFormElement>(null)
-  const { current, isChanging, failure, submit } = usePasswordChange(form, typed)
+  const change = usePasswordChange(owner)
+  const { form, isChanging, failure } = change
+  const next = Form.useWatch('next', form) ?? ''
   return (
-    <form
-      ref={form}
+    <Form
+      ref={change.findElement}
+      form={form}
+      name="password"
       className="form card__body own-account__form"
+      layout="vertical"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isOnline && !isChanging) submit()
+      validateTrigger="onBlur"
+      initialValues={NO_PASSWORDS}
+      onValuesChange={() => recheckFields(form)}
+      onFinish={(passwords) => {
+        if (isOnline && !isChanging) change.send(passwords)
       }}
+      onFinishFailed={({ errorFields: [first] }) => focusField(form, first?.name[0])}
     >
       <UsernameForManagers email={account.email} />
-      <CurrentPasswordField value={current.value} error={current.error} onType={current.type} />
-      <NewPasswordFields typed={typed}>
-        <PasswordStrength password={typed.password} isAccepted={typed.isAccepted} owner={owner} />
-      </NewPasswordFields>
+      <CurrentPasswordField wrong={change.wrong} />
+      <Form.Item name="next" label="Nueva contraseña" required rules={[change.nextRule]}>
+        <PasswordInput name="new-password" shows="nueva contraseña" autoComplete="new-password" />
+      </Form.Item>
+      <PasswordStrength password={next} isAccepted={change.errorOf(next) === null} owner={owner} />
+      <p className="sub">{newPasswordHint}</p>
+      <Form.Item
+        name="confirmation"
+        label="Confirmar contraseña"
+        required
+        rules={[change.confirmationRule]}
+      >
+        <PasswordInput
+          name="confirm-password"
+          shows="confirmar contraseña"
+          autoComplete="new-password"
+        />
+      </Form.Item>
       {failure && (
         <FailureAlert
           {...(failure === 'offline' ? offlineChangeText : passwordChangeText[failure])}
         />
       )}
       {!isOnline && (
-        <p className="own-account__offline">
-          <Icon name="offline" />
+        <NeedsNetwork>
           Para cambiar la contraseña necesita conexión a internet. Sus datos se ven también sin
           ella.
-        </p>
+        </NeedsNetwork>
       )}
-      <button
-        type="submit"
+      <Button
+        htmlType="submit"
         name="change"
-        className="btn btn--primary"
+        type="primary"
         disabled={!isOnline || isChanging}
+        loading={isChanging}
         aria-busy={isChanging}
       >
-        {isChanging && <span className="spinner" aria-hidden="true" />}
         Cambiar contraseña
-      </button>
-    </form>
+      </Button>
+    </Form>
   )
 }

@@ -4,12 +4,13 @@ import {
   type PasswordStrength as Strength,
 } from '../../../application/account/ownAccount/passwordStrength'
 import type { PasswordOwner } from '../../../domain/account/guessablePassword'
+import { Steps } from '../../kit/antd/Steps'
 
-const WORDS = {
-  weak: 'Débil',
-  fair: 'Aceptable',
-  strong: 'Fuerte',
-} as const satisfies Record<Strength, string>
+const SHOWN = {
+  weak: { word: 'Débil', filled: 1, colour: 'var(--red)' },
+  fair: { word: 'Aceptable', filled: 2, colour: 'var(--amber)' },
+  strong: { word: 'Fuerte', filled: 3, colour: 'var(--green)' },
+} as const satisfies Record<Strength, unknown>
 
 const ADVICE = 'Consejo: tres palabras que solo usted uniría, un número y un signo.'
 
@@ -25,15 +26,14 @@ export const PasswordStrength = ({ password, isAccepted, owner }: Props) => {
   // Typing does not wait for it.
   const typed = useDeferredValue(password)
   const estimated = useMemo(() => passwordStrength(typed, owner), [typed, owner])
-  const strength = isAccepted ? estimated : 'weak'
+  const { word, filled, colour } = SHOWN[isAccepted ? estimated : 'weak']
+  const isEmpty = password === ''
   return (
-    <div className="strength" data-strength={password === '' ? 'none' : strength}>
-      <div className="strength__bar" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </div>
-      <p role="status">{password === '' ? ADVICE : `Seguridad: ${WORDS[strength]}`}</p>
+    <div className="strength">
+      <Steps count={3} filled={isEmpty ? 0 : filled} colour={colour} />
+      <p role="status" className={isEmpty ? 'sub' : undefined}>
+        {isEmpty ? ADVICE : `Seguridad: ${word}`}
+      </p>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import Button from 'antd/es/button'
+import Upload, { type UploadRef } from 'antd/es/upload'
 import { useRef } from 'react'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import {
@@ -9,7 +11,7 @@ import {
   selectIsLeaderDataKnown,
   selectPhoto,
 } from '../../../application/leaderData/leaderData.slice'
-import { Alert } from '../../kit/Alert'
+import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { usePortal } from '../../portal'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { LeaderPhoto } from '../LeaderPhoto'
@@ -19,7 +21,7 @@ import { photoFailureText } from './photoText'
 export const ProfilePhoto = ({ account }: { readonly account: OwnAccount }) => {
   const dispatch = useAppDispatch()
   const { holdFile } = usePortal()
-  const chooser = useRef<HTMLInputElement>(null)
+  const upload = useRef<UploadRef>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
   const hasPhoto = useAppSelector(selectPhoto) !== null
   const state = useAppSelector(selectPhotoStep)
@@ -35,37 +37,37 @@ export const ProfilePhoto = ({ account }: { readonly account: OwnAccount }) => {
         side={72}
       />
       <div className="own-account__photo-buttons">
-        <input
-          ref={chooser}
-          type="file"
-          hidden
+        <Upload
+          ref={upload}
           accept="image/*"
           aria-label="Foto nueva"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) dispatch(photoPicked(holdFile(file)))
-            // Lets the same file be chosen again.
-            target.value = ''
-          }}
-        />
-        <button
-          ref={changeButton}
-          type="button"
-          className="btn"
-          disabled={!isKnown}
-          // Not `disabled`, which would take the focus from keyboard users.
-          aria-disabled={isMaking}
-          aria-busy={isMaking}
-          onClick={() => {
-            if (!isMaking) chooser.current?.click()
+          hasControlInside
+          fileList={[]}
+          showUploadList={false}
+          // antd would take the focus from the button.
+          openFileDialogOnClick={false}
+          beforeUpload={(file) => {
+            dispatch(photoPicked(holdFile(file)))
+            // antd sends nothing.
+            return false
           }}
         >
-          Cambiar foto
-        </button>
+          <Button
+            ref={changeButton}
+            disabled={!isKnown}
+            // Not `disabled`, which would take the focus from keyboard users.
+            aria-disabled={isMaking}
+            aria-busy={isMaking}
+            onClick={() => {
+              if (!isMaking) upload.current?.nativeElement?.querySelector('input')?.click()
+            }}
+          >
+            Cambiar foto
+          </Button>
+        </Upload>
         {hasPhoto && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            type="text"
             disabled={!isKnown}
             aria-disabled={isMaking}
             onClick={() => {
@@ -76,11 +78,11 @@ export const ProfilePhoto = ({ account }: { readonly account: OwnAccount }) => {
             }}
           >
             Quitar foto
-          </button>
+          </Button>
         )}
       </div>
       <p className="sub">Solo usted la ve, en este y en sus demás dispositivos.</p>
-      {state.step === 'failed' && <Alert>{photoFailureText[state.failure]}</Alert>}
+      {state.step === 'failed' && <ErrorAlert>{photoFailureText[state.failure]}</ErrorAlert>}
     </div>
   )
 }

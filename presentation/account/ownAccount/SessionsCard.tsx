@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import { useEffect, useRef, useState } from 'react'
 import {
   failureSeen,
@@ -11,6 +12,8 @@ import {
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import { selectIsOnline } from '../../../application/connection/connection.slice'
 import type { DeviceSession } from '../../../domain/account/DeviceSession'
+import { ErrorAlert } from '../../kit/antd/ErrorAlert'
+import { ItemList } from '../../kit/antd/ItemList'
 import { Failed } from '../../kit/Failed'
 import { focusPage } from '../../kit/focusPage'
 import { Loading } from '../../kit/Loading'
@@ -32,7 +35,7 @@ const Session = ({
   const isEnding = ending.step === 'ending'
   const name = deviceText(session)
   return (
-    <li className="sessions__item">
+    <div className="sessions__item">
       <div>
         <b>{name}</b>
         <p className="sub">
@@ -45,9 +48,8 @@ const Session = ({
         <p className="sub">{sinceText(session)}</p>
       </div>
       {!isOwn && (
-        <button
-          type="button"
-          className="btn btn--quiet"
+        <Button
+          type="text"
           aria-label={`Cerrar la sesión de ${name}`}
           // Not `disabled`, which would take the focus from keyboard users.
           aria-disabled={isEnding || !isOnline}
@@ -57,9 +59,9 @@ const Session = ({
           }}
         >
           Cerrar
-        </button>
+        </Button>
       )}
-    </li>
+    </div>
   )
 }
 
@@ -106,29 +108,21 @@ const List = ({ account }: { readonly account: OwnAccount }) => {
   const hasOthers = sessions.some(({ id }) => id !== own.id)
   return (
     <>
-      <ul className="sessions" aria-label="Sesiones abiertas">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} isOwn={session.id === own.id} />
-        ))}
-      </ul>
+      <ItemList name="Sesiones abiertas" items={sessions} keyOf={({ id }) => id}>
+        {(session) => <Session session={session} isOwn={session.id === own.id} />}
+      </ItemList>
       {ending.step === 'failed' && !isAsking && (
-        <p role="alert" className="sessions__failed">
+        <ErrorAlert>
           {ending.failure === 'wrong-password'
             ? 'Las demás sesiones no se cerraron: la contraseña era incorrecta.'
             : 'No se cerró. Revise su conexión e intente de nuevo.'}
-        </p>
+        </ErrorAlert>
       )}
       {!isOnline && <NeedsNetwork>Para cerrar sesiones necesita conexión a internet.</NeedsNetwork>}
       {hasOthers ? (
-        <button
-          type="button"
-          className="btn"
-          aria-haspopup="dialog"
-          disabled={!isOnline}
-          onClick={() => setIsAsking(true)}
-        >
+        <Button aria-haspopup="dialog" disabled={!isOnline} onClick={() => setIsAsking(true)}>
           Cerrar las demás sesiones
-        </button>
+        </Button>
       ) : (
         <p className="sub">No hay otra sesión abierta.</p>
       )}

@@ -1,19 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import Form from 'antd/es/form'
+import { useEffect, useState } from 'react'
 import {
   passwordChangeRequested,
   selectPasswordChange,
 } from '../../../application/account/ownAccount/passwordChange.slice'
 import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import { guessableReason, type PasswordOwner } from '../../../domain/account/guessablePassword'
+import { confirmationError, newPasswordError } from '../../../domain/account/password'
+import { recheckFields, useFormElement } from '../../kit/antd/form'
 import { focusPage } from '../../kit/focusPage'
 import { useAppDispatch, useAppSelector } from '../../store'
+import { confirmationErrorText, passwordErrorText } from '../newPasswordText'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
-import type { NewPassword } from '../useNewPassword'
-import { passwordChangeText } from './passwordChangeText'
 
-const focusIn = (form: HTMLFormElement | null, name: string) => {
-  const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+export interface Passwords {
+  readonly current: string
+  readonly next: string
+  readonly confirmation: string
 }
+
+export const NO_PASSWORDS: Passwords = { current: '', next: '', confirmation: '' }
 
 /** The field that a failure asks to correct; the button where there is none. */
 const fieldToCorrect = (failure: PasswordChangeFailure['kind'] | null): string => {
@@ -21,60 +27,64 @@ const fieldToCorrect = (failure: PasswordChangeFailure['kind'] | null): string =
   return failure === 'breached-password' ? 'new-password' : 'change'
 }
 
-/** The current password, the attempts to change it, and where the focus goes after each. */
-export const usePasswordChange = (form: RefObject<HTMLFormElement | null>, typed: NewPassword) => {
-  const dispatch = useAppDispatch()
-  const change = useAppSelector(selectPasswordChange)
-  const [current, setCurrent] = useState('')
-  const [hasSubmitted, setHasSubmitted] = useState(false)
-  /** The current password of the last attempt: a failure is told of that one alone. */
-  const [sent, setSent] = useState<string | null>(null)
-  const isChanging = change.step === 'changing'
-  const failure = change.step === 'failed' ? change.failure : null
-  const isWrong = failure === 'wrong-password' && sent !== null
-  const hasChanged = change.step === 'changed'
-  // The button loses the focus while it is disabled.
-  useFocusAfterFailure(form, fieldToCorrect(failure), isChanging || hasChanged)
+const errorWhere = (text: string | null | undefined): Promise<void> =>
+  text ? Promise.reject(new Error(text)) : Promise.resolve()
 
-  const { clear } = typed
-  const forget = useRef(clear)
-  forget.current = clear
+/** The form for a new password, the attempts to change it, and where the focus goes after each. */
+export const usePasswordChange = (owner: PasswordOwner) => {
+  const dispatch = useAppDispatch()
+  const [form] = Form.useForm<Passwords>()
+  const [element, findElement] = useFormElement()
+  const change = useAppSelector(selectPasswordChange)
+  /** The last attempt: a failure is told of its passwords alone. */
+  const [sent, setSent] = useState<Passwords | null>(null)
+  const isChanging = change.step === 'changing'
+  const hasChanged = change.step === 'changed'
+  const failure = change.step === 'failed' ? change.failure : null
+  const isAtField = failure === 'breached-password' || (failure === 'wrong-password' && sent)
+  // The button loses the focus while it is disabled.
+  useFocusAfterFailure(element, fieldToCorrect(failure), isChanging || hasChanged)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error shows, or goes, with the failure.
+  useEffect(() => recheckFields(form), [form, failure])
   useEffect(() => {
     if (!hasChanged) return
-    forget.current()
-    setCurrent('')
-    setHasSubmitted(false)
+    form.resetFields()
     setSent(null)
     // The button had it. A field would bring up a phone's keyboard.
     if (document.activeElement === document.body) focusPage()
-  }, [hasChanged])
+  }, [form, hasChanged])
 
+  /** What is wrong with a new password; null if it is accepted. */
+  const errorOf = (next: string) => {
+    const isBreached = failure === 'breached-password' && next === sent?.next
+    return (
+      newPasswordError(next) ?? guessableReason(next, owner) ?? (isBreached ? 'breached' : null)
+    )
+  }
   return {
+    form,
+    findElement,
     isChanging,
     /** Null where a field says it. */
-    failure: isWrong || failure === 'breached-password' ? null : failure,
-    current: {
-      value: current,
-      error:
-        hasSubmitted && current === ''
-          ? 'Ingrese su contraseña actual.'
-          : isWrong && sent === current
-            ? passwordChangeText['wrong-password'].text
-            : null,
-      type: setCurrent,
+    failure: isAtField ? null : failure,
+    /** The current password that was refused; null if none was. */
+    wrong: (failure === 'wrong-password' && sent?.current) || null,
+    errorOf,
+    nextRule: {
+      validator: (_: unknown, next: string) => {
+        const error = errorOf(next)
+        return errorWhere(error && passwordErrorText[error])
+      },
     },
-    /** Sends what is typed, or shows what is missing. */
-    submit: () => {
-      setHasSubmitted(true)
-      typed.leaveAll()
-      if (current === '') focusIn(form.current, 'current-password')
-      else if (!typed.isAccepted) focusIn(form.current, 'new-password')
-      else if (!typed.isValid) focusIn(form.current, 'confirm-password')
-      else {
-        setSent(current)
-        typed.send()
-        dispatch(passwordChangeRequested({ current, next: typed.password }))
-      }
+    confirmationRule: {
+      validator: (_: unknown, confirmation: string) => {
+        const error = confirmationError(form.getFieldValue('next'), confirmation)
+        return errorWhere(error && confirmationErrorText[error])
+      },
+    },
+    send: (passwords: Passwords) => {
+      setSent(passwords)
+      dispatch(passwordChangeRequested({ current: passwords.current, next: passwords.next }))
     },
   }
 }

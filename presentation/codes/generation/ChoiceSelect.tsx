@@ -4,7 +4,7 @@ import {
   choiceSearched,
   moreChoicesWanted,
 } from '../../../application/codes/generation/choices/choices.slice'
-import { SearchSelect } from '../../kit/form/SearchSelect'
+import { SearchSelect } from '../../kit/antd/SearchSelect'
 import { useAppDispatch } from '../../store'
 
 interface Props<T extends { readonly id: string }> {

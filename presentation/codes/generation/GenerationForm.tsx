@@ -11,7 +11,7 @@ import {
 } from '../../../domain/codes/generation/generationForm'
 import { isFoundBy } from '../../../domain/codes/generation/nameSearch'
 import { leaderNameOf } from '../../../domain/codes/TrackedCode'
-import { focusField } from '../../kit/form/antdForm'
+import { focusField } from '../../kit/antd/form'
 import { Stepper } from '../../kit/form/Stepper'
 import { codeTypeText } from '../../texts/codeText'
 import { counted, thousands } from '../../texts/counts'

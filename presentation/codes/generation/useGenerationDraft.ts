@@ -5,7 +5,7 @@ import {
   type GenerationDraft,
   type GenerationField,
 } from '../../../domain/codes/generation/generationForm'
-import { recheckFields } from '../../kit/form/antdForm'
+import { recheckFields } from '../../kit/antd/form'
 import { entryValue, useEntryState } from '../../kit/hooks/useEntryState'
 import { fieldErrorText } from './generationText'
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import theme from 'antd/es/theme'
 import { afterEach, expect, it } from 'vitest'
-import { AntdTheme } from '../../../presentation/kit/AntdTheme'
+import { AntdTheme } from '../../../presentation/kit/antd/AntdTheme'
 
 /** A page background of antd's, which its dark algorithm makes dark. */
 const Ground = () => <output>{theme.useToken().token.colorBgLayout}</output>

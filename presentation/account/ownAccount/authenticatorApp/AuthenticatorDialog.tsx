@@ -5,7 +5,7 @@ import {
   selectIsAuthenticatorPending,
 } from '../../../../application/account/ownAccount/authenticatorApp.slice'
 import type { OwnAccount } from '../../../../application/account/ownAccount/ownAccount.selectors'
-import { Dialog } from '../../../kit/overlays/Dialog'
+import { OpenModal } from '../../../kit/antd/OpenModal'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm'
 import { authenticatorFailureText } from './factorsText'
@@ -38,8 +38,7 @@ export const AuthenticatorDialog = ({ account }: { readonly account: OwnAccount 
   if (dialog.step === 'closed') return null
   const close = () => dispatch(dialogClosed())
   return (
-    // A dialog for each step: it is announced, and the focus is in it.
-    <Dialog key={dialog.step} title={TITLES[dialog.step]} onClose={close}>
+    <OpenModal step={dialog.step} title={TITLES[dialog.step]} onClose={close}>
       {(dialog.step === 'adding' || dialog.step === 'removing') && (
         <>
           <p>{ASKING[dialog.step].lead}</p>
@@ -58,6 +57,6 @@ export const AuthenticatorDialog = ({ account }: { readonly account: OwnAccount 
         <NewKey offered={dialog.key} failure={dialog.failure} onCancel={close} />
       )}
       {dialog.step === 'added' && <KeyAdded text={dialog.key.key} onClose={close} />}
-    </Dialog>
+    </OpenModal>
   )
 }

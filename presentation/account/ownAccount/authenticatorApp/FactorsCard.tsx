@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import {
   additionOpened,
   factorsRequested,
@@ -9,6 +10,7 @@ import {
 import type { OwnAccount } from '../../../../application/account/ownAccount/ownAccount.selectors'
 import { selectIsOnline } from '../../../../application/connection/connection.slice'
 import type { SecondFactors } from '../../../../domain/account/SecondFactors'
+import { ItemList } from '../../../kit/antd/ItemList'
 import { Failed } from '../../../kit/Failed'
 import { Icon } from '../../../kit/Icon'
 import { Loading } from '../../../kit/Loading'
@@ -17,6 +19,10 @@ import { NeedsNetwork } from '../NeedsNetwork'
 import { AuthenticatorDialog } from './AuthenticatorDialog'
 import { appText, levelText } from './factorsText'
 import './authenticatorApp.css'
+
+/** The factors to list: an app can always be added. */
+const factorsIn = ({ phoneHint }: SecondFactors) =>
+  phoneHint === null ? (['app'] as const) : (['app', 'sms'] as const)
 
 const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
   const dispatch = useAppDispatch()
@@ -30,29 +36,29 @@ const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
         <Icon name={hasNone ? 'warning' : 'check'} />
         {levelText(factors)}
       </p>
-      <ul className="sessions" aria-label="Segundos pasos">
-        <li className="sessions__item">
-          <div>
-            <b>Aplicación de códigos</b>
-            <p className="sub">{appText(app)}</p>
-          </div>
-          <button
-            type="button"
-            className={app ? 'btn btn--quiet' : 'btn'}
-            aria-label={
-              app ? 'Quitar la aplicación de códigos' : 'Agregar una aplicación de códigos'
-            }
-            aria-haspopup="dialog"
-            disabled={!isOnline || isPending}
-            aria-busy={isPending}
-            onClick={() => dispatch(app ? removalOpened() : additionOpened())}
-          >
-            {app ? 'Quitar' : 'Agregar'}
-          </button>
-        </li>
-        {phoneHint !== null && (
-          <li className="sessions__item">
-            <div>
+      <ItemList name="Segundos pasos" items={factorsIn(factors)} keyOf={(factor) => factor}>
+        {(factor) =>
+          factor === 'app' ? (
+            <div className="sessions__item">
+              <div>
+                <b>Aplicación de códigos</b>
+                <p className="sub">{appText(app)}</p>
+              </div>
+              <Button
+                type={app ? 'text' : 'default'}
+                aria-label={
+                  app ? 'Quitar la aplicación de códigos' : 'Agregar una aplicación de códigos'
+                }
+                aria-haspopup="dialog"
+                disabled={!isOnline || isPending}
+                aria-busy={isPending}
+                onClick={() => dispatch(app ? removalOpened() : additionOpened())}
+              >
+                {app ? 'Quitar' : 'Agregar'}
+              </Button>
+            </div>
+          ) : (
+            <>
               <b>Mensaje de texto</b>
               <p className="sub">
                 {'Al '}
@@ -61,10 +67,10 @@ const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
                   '. Es el más débil de los dos: quien se quede con su número recibe también sus códigos.'
                 }
               </p>
-            </div>
-          </li>
-        )}
-      </ul>
+            </>
+          )
+        }
+      </ItemList>
       {!isOnline && (
         <NeedsNetwork>Para cambiar su segundo paso necesita conexión a internet.</NeedsNetwork>
       )}

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import { selectFactors } from '../../../../application/account/ownAccount/authenticatorApp.slice'
 import { usePortal } from '../../../portal'
 import { useAppSelector } from '../../../store'
@@ -29,9 +30,9 @@ export const KeyAdded = ({ text, onClose }: Props) => {
       />
       <p className="sub">Esta es la última vez que se muestra.</p>
       <div className="dialog__actions">
-        <button type="button" className="btn btn--primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           Entendido
-        </button>
+        </Button>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import {
   keyCopyRequested,
   selectIsKeyCopied,
@@ -20,10 +21,9 @@ export const KeyText = ({ text, copied, notCopied }: Props) => {
   return (
     <div className="authenticator-key">
       <code>{keyInGroups(text)}</code>
-      <button type="button" className="btn" onClick={() => dispatch(keyCopyRequested(text))}>
-        <Icon name="copy" />
+      <Button icon={<Icon name="copy" />} onClick={() => dispatch(keyCopyRequested(text))}>
         Copiar la clave
-      </button>
+      </Button>
       <p className="sub" role="status">
         {isCopied !== null && (isCopied ? copied : notCopied)}
       </p>

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import Button from 'antd/es/button'
+import QRCode from 'antd/es/qr-code'
 import {
   appCodeSubmitted,
   selectIsAuthenticatorPending,
@@ -7,8 +8,6 @@ import type {
   AuthenticatorFailure,
   AuthenticatorKey,
 } from '../../../../application/ports/account/AuthenticatorApp'
-import { QrCode } from '../../../kit/qr/QrCode'
-import { qrOf } from '../../../kit/qr/qr'
 import { useAppDispatch, useAppSelector } from '../../../store'
 import { CodeForm } from '../../secondFactor/CodeForm'
 import { FailureAlert } from '../FailureAlert'
@@ -26,19 +25,22 @@ export const NewKey = ({ offered, failure, onCancel }: Props) => {
   const dispatch = useAppDispatch()
   const isPending = useAppSelector(selectIsAuthenticatorPending)
   const { key, uri } = offered
-  const qr = useMemo(() => qrOf(uri), [uri])
   return (
     <>
       <ol className="authenticator-steps">
         <li>
           <p>Escanee este código con la aplicación.</p>
-          {qr && (
-            <QrCode
-              className="authenticator-steps__qr"
-              qr={qr}
-              label="Código QR para la aplicación de códigos"
-            />
-          )}
+          <QRCode
+            type="svg"
+            aria-label="Código QR para la aplicación de códigos"
+            value={uri}
+            bordered={false}
+            // Dark on white in both themes, with the blank edge that readers ask for.
+            color="#0f1f38"
+            bgColor="#fff"
+            marginSize={4}
+            size={200}
+          />
           <p className="sub">
             {'¿Está en este mismo teléfono? '}
             <a className="link" href={uri}>
@@ -65,9 +67,9 @@ export const NewKey = ({ offered, failure, onCancel }: Props) => {
       </ol>
       {failure && <FailureAlert {...authenticatorFailureText[failure]} />}
       <div className="dialog__actions">
-        <button type="button" className="btn btn--quiet" onClick={onCancel}>
+        <Button type="text" onClick={onCancel}>
           Cancelar
-        </button>
+        </Button>
       </div>
     </>
   )

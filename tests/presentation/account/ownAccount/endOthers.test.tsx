@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
+import { frame } from '../../../support/ownAccountScreen'
 import { button, notices } from '../../../support/screens'
 import {
   card,
@@ -20,6 +21,7 @@ describe('Ending all other sessions', () => {
       await portal.user.clear(passwordField())
       if (password) await portal.user.type(passwordField(), password)
       await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
+      await frame()
     }
     return { ...portal, confirm }
   }
@@ -41,6 +43,7 @@ describe('Ending all other sessions', () => {
     await portal.user.click(endButton('Firefox en Windows'))
     await portal.user.click(button('Cerrar las demás sesiones'))
     await portal.user.click(dialog().getByRole('button', { name: 'Cerrarlas' }))
+    await frame()
     expect(dialog().getByText('Ingrese su contraseña actual.')).toBeDefined()
     expect(items()).toHaveLength(2)
   })

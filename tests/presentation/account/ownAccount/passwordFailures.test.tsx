@@ -9,8 +9,10 @@ import {
   currentPassword,
   errors,
   fillChange,
+  frame,
   newPassword,
   openOwnAccount,
+  press,
   typed,
 } from '../../../support/ownAccountScreen'
 import { alertHint, alertText, notices } from '../../../support/screens'
@@ -26,22 +28,24 @@ describe('A change of the password', () => {
     const portal = await openOwnAccount()
     const held = portal.passwordChanger.holds()
     await fillChange(portal, 'Otra#1234', NEXT)
-    await portal.user.click(changeButton())
+    await press(portal)
     changeButton().blur()
     await portal.happens(() => held.resolve(fail({ kind: 'wrong-password' })))
+    await frame()
     expect(errors()).toEqual(['Contraseña incorrecta.', null, null])
     expect(alertText()).toBeNull()
     expect(document.activeElement).toBe(currentPassword())
     expect(currentPassword().selectionEnd).toBe('Otra#1234'.length)
     expect(typed()).toEqual(['Otra#1234', NEXT, NEXT])
     await portal.user.keyboard('D')
+    await frame()
     expect(errors()).toEqual([null, null, null])
   })
 
   it('says at its field of a password that is known from breaches why it is refused, until it is another [PASSWORD-8, PASSWORD-9]', async () => {
     const portal = await openOwnAccount()
     await fillChange(portal, PASSWORD, breachedPassword)
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(errors()).toEqual([
       null,
       'Esa contraseña apareció en una filtración de otro sitio, y hay listas con ella. Elija otra.',
@@ -53,9 +57,10 @@ describe('A change of the password', () => {
     expect(typed()).toEqual([PASSWORD, breachedPassword, breachedPassword])
     expect(notices()).toEqual([])
     // The same is not asked for again.
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(portal.passwordChanger.changes).toHaveLength(1)
     await portal.user.type(newPassword(), NEXT)
+    await frame()
     expect(errors()[1]).toBeNull()
   })
 
@@ -74,13 +79,13 @@ describe('A change of the password', () => {
       const portal = await openOwnAccount()
       portal.passwordChanger.replies(fail({ kind }))
       await fillChange(portal, PASSWORD, NEXT)
-      await portal.user.click(changeButton())
+      await press(portal)
       expect(alertText()).toBe(text)
       expect(document.activeElement).toBe(changeButton())
       expect(alertHint()).toBe(HINTS.get(kind) ?? null)
       expect(notices()).toEqual([])
       expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
-      await portal.user.click(changeButton())
+      await press(portal)
       expect(alertText()).toBeNull()
       expect(notices()).toEqual(['Su contraseña se cambió.'])
     },
@@ -93,11 +98,12 @@ describe('A change of the password', () => {
     expect(screen.getByText(/^Para cambiar la contraseña necesita conexión/)).toBeDefined()
     expect(changeButton().disabled).toBe(true)
     newPassword().form?.requestSubmit()
+    await frame()
     expect(portal.passwordChanger.changes).toEqual([])
     await portal.happens(() => portal.activity.set({ isOnline: true }))
     expect(screen.queryByText(/necesita conexión/)).toBeNull()
     expect(typed()).toEqual([PASSWORD, NEXT, NEXT])
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(notices()).toEqual(['Su contraseña se cambió.'])
   })
 
@@ -105,7 +111,7 @@ describe('A change of the password', () => {
     const portal = await openOwnAccount()
     const held = portal.passwordChanger.holds()
     await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
+    await press(portal)
     await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
     await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
     expect(notices()).toEqual(['Su contraseña no se cambió. Intente de nuevo en «Mi cuenta».'])
@@ -115,9 +121,9 @@ describe('A change of the password', () => {
     const portal = await openOwnAccount()
     portal.passwordChanger.replies(fail({ kind: 'requires-recent-login' }))
     await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
+    await press(portal)
     await fillChange(portal, '', 'Password1!', 'x')
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(errors()).not.toContain(null)
     await expectNoAxeViolations()
   })

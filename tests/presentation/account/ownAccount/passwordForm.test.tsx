@@ -10,8 +10,10 @@ import {
   errors,
   fields,
   fillChange,
+  frame,
   newPassword,
   openOwnAccount,
+  press,
   typed,
 } from '../../../support/ownAccountScreen'
 import { alertText, button, notices } from '../../../support/screens'
@@ -51,7 +53,7 @@ describe('The form for a new password', () => {
   it('changes the password, says so and forgets what was typed [ACCOUNT-3]', async () => {
     const portal = await openOwnAccount()
     await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(portal.passwordChanger.changes).toEqual([{ current: PASSWORD, next: NEXT }])
     expect(notices()).toEqual(['Su contraseña se cambió.'])
     expect(typed()).toEqual(['', '', ''])
@@ -59,7 +61,7 @@ describe('The form for a new password', () => {
     expect(alertText()).toBeNull()
     // Another one can follow.
     await fillChange(portal, NEXT, 'Colibrí-rojo-9!')
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(portal.passwordChanger.changes).toHaveLength(2)
   })
 
@@ -80,7 +82,7 @@ describe('The form for a new password', () => {
     const portal = await openOwnAccount()
     const held = portal.passwordChanger.holds()
     await fillChange(portal, PASSWORD, NEXT)
-    await portal.user.click(changeButton())
+    await press(portal)
     // A disabled button loses it in a browser, and keeps it in jsdom.
     newPassword().focus()
     newPassword().blur()
@@ -91,7 +93,7 @@ describe('The form for a new password', () => {
 
   it('shows what is missing on a press, with the focus at the first such field', async () => {
     const portal = await openOwnAccount()
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(errors()).toEqual([
       'Ingrese su contraseña actual.',
       'Ingrese una contraseña.',
@@ -99,11 +101,11 @@ describe('The form for a new password', () => {
     ])
     expect(document.activeElement).toBe(currentPassword())
     await fillChange(portal, PASSWORD, 'Ab1#', '')
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(errors()).toEqual([null, LENGTH, 'Confirme la contraseña.'])
     expect(document.activeElement).toBe(newPassword())
     await fillChange(portal, PASSWORD, NEXT, `${NEXT}.`)
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(errors()).toEqual([null, null, 'La contraseña no es igual a la confirmación.'])
     expect(document.activeElement).toBe(confirmation())
     expect(portal.passwordChanger.changes).toEqual([])
@@ -114,11 +116,13 @@ describe('The form for a new password', () => {
     await portal.user.click(newPassword())
     await portal.user.paste(NEXT)
     await portal.user.keyboard('{Enter}')
+    await frame()
     expect(errors()).toEqual(['Ingrese su contraseña actual.', null, 'Confirme la contraseña.'])
     await portal.user.click(currentPassword())
     await portal.user.paste(PASSWORD)
     await portal.user.click(newPassword())
     await portal.user.keyboard('{Enter}')
+    await frame()
     expect(errors()).toEqual([null, null, 'Confirme la contraseña.'])
     expect(document.activeElement).toBe(confirmation())
   })
@@ -134,7 +138,7 @@ describe('The form for a new password', () => {
     await fillChange(portal, PASSWORD, password)
     expect(errorAt(newPassword())).toBe(error)
     expect(strength()).toBe('Seguridad: Débil')
-    await portal.user.click(changeButton())
+    await press(portal)
     expect(portal.passwordChanger.changes).toEqual([])
   })
 
@@ -156,7 +160,7 @@ describe('The form for a new password', () => {
     const portal = await openOwnAccount()
     await fillChange(portal, PASSWORD, NEXT)
     portal.passwordChanger.holds()
-    await portal.user.click(changeButton())
+    await press(portal)
     const kept = JSON.stringify([
       portal.store.getState(),
       window.location.href,
