@@ -1,5 +1,6 @@
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
 import type { LeaderField } from '../../domain/leaders/leaderForm'
-import { Icon } from '../kit/Icon'
 import { leaderFieldName } from './leaderText'
 
 interface Props {
@@ -9,19 +10,21 @@ interface Props {
 
 /** The wrong fields of a submitted form, where there are several: each leads to its field. */
 export const ErrorSummary = ({ fields, onChoose }: Props) => (
-  <div className="sums" role="alert">
-    <b>
-      <Icon name="warning" />
-      {`Falta revisar ${fields.length} datos`}
-    </b>
-    <ul>
-      {fields.map((field) => (
-        <li key={field}>
-          <button type="button" onClick={() => onChoose(field)}>
-            {leaderFieldName[field]}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
+  <Alert
+    className="sums"
+    type="error"
+    showIcon
+    title={`Falta revisar ${fields.length} datos`}
+    description={
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            <Button type="link" danger onClick={() => onChoose(field)}>
+              {leaderFieldName[field]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    }
+  />
 )

@@ -1,10 +1,11 @@
+import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import Input, { type InputProps } from 'antd/es/input'
 import { useRef } from 'react'
 import { registrationRequested } from '../../application/leaders/registration.slice'
 import { ID_TYPES, isIdType } from '../../domain/leaders/identification'
 import type { LeaderField } from '../../domain/leaders/leaderForm'
-import { Alert } from '../kit/Alert'
+import { ErrorAlert } from '../kit/antd/ErrorAlert'
 import { SearchSelect } from '../kit/antd/SearchSelect'
 import { useAppDispatch } from '../store'
 import { Badge } from './Badge'
@@ -103,18 +104,18 @@ export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
           {text('phone', { type: 'tel' })}
         </div>
       </section>
-      {problem && <Alert>{problem}</Alert>}
+      {problem && <ErrorAlert>{problem}</ErrorAlert>}
       <div className="make__submit">
-        <button
+        <Button
           ref={button}
-          type="submit"
-          className="btn btn--primary"
+          htmlType="submit"
+          type="primary"
           aria-disabled={isWriting}
           // The field that is left would show its error and push the button from under the pointer.
           onMouseDown={(event) => event.preventDefault()}
         >
           {isWriting ? 'Registrando…' : 'Registrar líder'}
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -28,14 +28,18 @@ export const LeaderScreen = () => {
   useLocation()
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.
   const isReport = job.step === 'done' && entryValue(SENT) === true
-  return isReport ? (
-    <RegisteredLeader email={job.request.email} id={job.id} />
-  ) : (
+  return (
     <AntdTheme>
-      <div className="leaders__head">
-        <WaitingLeadersButton />
-      </div>
-      <LeaderForm onSend={() => setEntryValue(SENT, true)} />
+      {isReport ? (
+        <RegisteredLeader email={job.request.email} id={job.id} />
+      ) : (
+        <>
+          <div className="leaders__head">
+            <WaitingLeadersButton />
+          </div>
+          <LeaderForm onSend={() => setEntryValue(SENT, true)} />
+        </>
+      )}
     </AntdTheme>
   )
 }

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { registrationClosed } from '../../application/leaders/registration.slice'
@@ -31,21 +32,20 @@ export const RegisteredLeader = ({ email, id }: Props) => {
           '. Cuando lo autoricen, recibirá en ese correo un enlace para elegir su contraseña; hasta entonces no puede entrar.'
         }
       </p>
-      <p className="registered__links">
+      <div className="registered__links">
         {id !== null && (
           <Link className="btn btn--primary" to={generationPath({ leader: id })}>
             Generar sus códigos
           </Link>
         )}
-        <button
-          type="button"
-          className={id === null ? 'btn btn--primary' : 'btn'}
+        <Button
+          type={id === null ? 'primary' : 'default'}
           onClick={() => dispatch(registrationClosed())}
         >
           Registrar otro
-        </button>
+        </Button>
         <WaitingLeadersButton />
-      </p>
+      </div>
     </section>
   )
 }

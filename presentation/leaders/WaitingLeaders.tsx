@@ -1,3 +1,5 @@
+import Button from 'antd/es/button'
+import Empty from 'antd/es/empty'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
@@ -9,15 +11,17 @@ import {
 import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
 import { leaderNameOf } from '../../domain/codes/TrackedCode'
 import { generationPath } from '../codes/generation/generationAddress'
+import { ErrorAlert } from '../kit/antd/ErrorAlert'
+import { ItemList } from '../kit/antd/ItemList'
+import { OpenModal } from '../kit/antd/OpenModal'
 import { Failed } from '../kit/Failed'
 import { Icon } from '../kit/Icon'
 import { Loading } from '../kit/Loading'
-import { Sheet } from '../kit/overlays/Sheet'
 import { useAppDispatch, useAppSelector } from '../store'
 import { mediumDate } from '../texts/dates'
 
 const Waiting = ({ id, firstName, lastName, email, registeredAt }: WaitingLeader) => (
-  <li>
+  <div className="waiting">
     <b>{leaderNameOf({ firstName, lastName }) || email}</b>
     <span className="sub" translate="no">
       {email}
@@ -28,7 +32,7 @@ const Waiting = ({ id, firstName, lastName, email, registeredAt }: WaitingLeader
     </span>
     <span className="sub">{`Registrado: ${mediumDate(registeredAt)}`}</span>
     <Link to={generationPath({ leader: id })}>Generar sus códigos</Link>
-  </li>
+  </div>
 )
 
 const List = () => {
@@ -44,27 +48,22 @@ const List = () => {
   if (waiting.kind !== 'ready') return <Loading>Cargando…</Loading>
   if (waiting.leaders.length === 0) {
     return (
-      <p className="state">
-        Nadie espera: de quienes usted registró, todos tienen ya su autorización.
-      </p>
+      <Empty
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description="Nadie espera: de quienes usted registró, todos tienen ya su autorización."
+      />
     )
   }
   return (
     <>
-      <ul className="waiting" aria-label="Esperan autorización">
-        {waiting.leaders.map((leader) => (
-          <Waiting key={leader.id} {...leader} />
-        ))}
-      </ul>
+      <ItemList name="Esperan autorización" items={waiting.leaders} keyOf={({ id }) => id}>
+        {(leader) => <Waiting {...leader} />}
+      </ItemList>
       {waiting.more === 'failed' && (
-        <p className="state" role="alert">
-          No se pudieron cargar más. Revise su conexión e intente de nuevo.
-        </p>
+        <ErrorAlert>No se pudieron cargar más. Revise su conexión e intente de nuevo.</ErrorAlert>
       )}
       {waiting.end !== null && (
-        <button
-          type="button"
-          className="btn"
+        <Button
           // Not `disabled`, which would take the focus from keyboard users.
           aria-disabled={waiting.more === 'loading'}
           onClick={() => {
@@ -72,7 +71,7 @@ const List = () => {
           }}
         >
           {waiting.more === 'loading' ? 'Cargando…' : 'Ver más'}
-        </button>
+        </Button>
       )}
     </>
   )
@@ -85,13 +84,10 @@ const WaitingSheet = ({ onClose }: { readonly onClose: () => void }) => {
     return () => void dispatch(waitingClosed())
   }, [dispatch])
   return (
-    <Sheet
-      title="Quiénes esperan"
-      subtitle="Líderes que usted registró y que un administrador aún no autoriza."
-      onClose={onClose}
-    >
+    <OpenModal title="Quiénes esperan" isQuestion={false} onClose={onClose}>
+      <p className="sub">Líderes que usted registró y que un administrador aún no autoriza.</p>
       <List />
-    </Sheet>
+    </OpenModal>
   )
 }
 
@@ -100,14 +96,9 @@ export const WaitingLeadersButton = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="btn btn--quiet"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button type="text" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Ver quiénes esperan
-      </button>
+      </Button>
       {isOpen && <WaitingSheet onClose={() => setIsOpen(false)} />}
     </>
   )

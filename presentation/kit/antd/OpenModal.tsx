@@ -1,11 +1,16 @@
-import type { ModalProps } from 'antd/es/modal'
 import Modal from 'antd/es/modal/Modal'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusPage } from '../focusPage'
 import { noteModal } from '../overlays/openModals'
 
-interface Props extends Pick<ModalProps, 'closable' | 'mask'> {
+const CROSS = { 'aria-label': 'Cerrar' }
+
+interface Props {
   readonly title: string
+  /** What is shown, where it changes while the dialog is open. */
+  readonly step?: string
+  /** A question is answered by its buttons; else a cross and a press outside close it too. */
+  readonly isQuestion?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -25,17 +30,8 @@ const Step = ({ children }: { readonly children: ReactNode }) => {
   )
 }
 
-/**
- * antd's modal dialog, open while mounted. The focus goes into it, into each step anew, and back to what opened it.
- * @param step names what is shown, where it changes while the dialog is open
- */
-export const OpenModal = ({
-  title,
-  step = '',
-  onClose,
-  children,
-  ...props
-}: Props & { readonly step?: string }) => {
+/** antd's modal dialog, open while mounted. The focus goes into it, into each step anew, and back to what opened it. */
+export const OpenModal = ({ title, step, isQuestion = true, onClose, children }: Props) => {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
@@ -51,10 +47,9 @@ export const OpenModal = ({
       centered
       title={<h2>{title}</h2>}
       footer={null}
-      closable={false}
-      mask={{ closable: false }}
+      closable={!isQuestion && CROSS}
+      mask={{ closable: !isQuestion }}
       onCancel={onClose}
-      {...props}
     >
       <Step key={step}>{children}</Step>
     </Modal>
