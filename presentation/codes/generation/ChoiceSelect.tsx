@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import type { ChoiceList } from '../../../application/codes/generation/choices/choices'
 import {
   type ChoiceListName,
@@ -59,9 +60,9 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
             <div className="make__more" role="status">
               {found.length > 0 && status}
               {reading === 'failed' && (
-                <button type="button" className="btn btn--quiet" onClick={more}>
+                <Button type="text" onClick={more}>
                   Reintentar
-                </button>
+                </Button>
               )}
             </div>
           )}

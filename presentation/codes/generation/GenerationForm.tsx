@@ -1,6 +1,8 @@
+import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Segmented from 'antd/es/segmented'
+import Slider from 'antd/es/slider'
 import type { Choices } from '../../../application/codes/generation/choices/choices.slice'
 import {
   BOUNDS,
@@ -84,10 +86,8 @@ export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
           <fieldset className="make__quick">
             <legend className="unseen">Cantidades frecuentes</legend>
             {QUANTITIES.map((count) => (
-              <button
+              <Button
                 key={count}
-                type="button"
-                className="btn"
                 aria-pressed={quantity === count}
                 onClick={() => {
                   form.setFieldValue('quantity', String(count))
@@ -95,7 +95,7 @@ export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
                 }}
               >
                 {thousands(count)}
-              </button>
+              </Button>
             ))}
           </fieldset>
         </div>
@@ -110,12 +110,21 @@ export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
             placeholder="Sin prefijo"
           />
         </Form.Item>
-        <Form.Item label="Caracteres al azar" required htmlFor="generation_length">
+        <Form.Item label="Caracteres al azar" required>
           <div className="make__range">
-            <Form.Item noStyle {...item('length')}>
-              <input type="range" {...BOUNDS.length} />
+            <Form.Item
+              noStyle
+              {...item('length')}
+              getValueProps={(length) => ({ value: Number(length) })}
+              normalize={String}
+            >
+              <Slider
+                {...BOUNDS.length}
+                ariaLabelForHandle="Caracteres al azar"
+                tooltip={{ formatter: null }}
+              />
             </Form.Item>
-            <output htmlFor="generation_length">{draft.length}</output>
+            <output>{draft.length}</output>
           </div>
         </Form.Item>
       </section>
@@ -165,11 +174,11 @@ export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
         )}
       </section>
       <div className="make__submit">
-        <button type="submit" className="btn btn--primary">
+        <Button htmlType="submit" type="primary">
           {quantity === null
             ? 'Generar códigos'
             : `Generar ${counted(quantity, 'código', 'códigos')}`}
-        </button>
+        </Button>
       </div>
     </Form>
   )

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { GenerationOutcome } from '../../../application/codes/generation/GenerateCodes'
@@ -62,13 +63,9 @@ export const GenerationReport = (props: Props) => {
         </p>
       )}
       {mayResume && (
-        <button
-          type="button"
-          className="btn btn--primary"
-          onClick={() => dispatch(generationResumed())}
-        >
+        <Button type="primary" onClick={() => dispatch(generationResumed())}>
           {`Seguir con los ${thousands(missing)}`}
-        </button>
+        </Button>
       )}
       {written.length > 0 && (
         <>
@@ -108,18 +105,17 @@ export const GenerationReport = (props: Props) => {
       )}
       <p className="job__links">
         {isOwn && written.length > 0 && <Link to={eventPath(batch.eventId)}>Ver el evento</Link>}
-        <button type="button" className="btn btn--quiet" onClick={() => dispatch(reportClosed())}>
+        <Button type="text" onClick={() => dispatch(reportClosed())}>
           {written.length > 0 ? 'Generar otros' : 'Volver al formulario'}
-        </button>
+        </Button>
         {written.length > 0 && (
-          <button
-            type="button"
-            className="btn btn--quiet"
+          <Button
+            type="text"
             disabled={isRemoving}
             onClick={() => dispatch(removalRequested(written))}
           >
             {isRemoving ? 'Eliminando…' : written.length === 1 ? 'Eliminarlo' : 'Eliminarlos'}
-          </button>
+          </Button>
         )}
       </p>
     </section>

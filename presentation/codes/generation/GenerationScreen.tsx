@@ -71,15 +71,13 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
     )
   }
   return (
-    <AntdTheme>
-      <GenerationForm
-        choices={choices}
-        key={search}
-        uid={uid}
-        filledIn={knownOf(choices, namedAtFirst(uid, readPreset(search)))}
-        onSubmit={(request) => dispatch(generationRequested(request))}
-      />
-    </AntdTheme>
+    <GenerationForm
+      choices={choices}
+      key={search}
+      uid={uid}
+      filledIn={knownOf(choices, namedAtFirst(uid, readPreset(search)))}
+      onSubmit={(request) => dispatch(generationRequested(request))}
+    />
   )
 }
 
@@ -100,5 +98,9 @@ export const GenerationScreen = () => {
   }, [dispatch, search, uid])
   useEffect(request, [request])
   useEffect(() => () => void dispatch(screenLeft()), [dispatch])
-  return <Content onRetry={request} />
+  return (
+    <AntdTheme>
+      <Content onRetry={request} />
+    </AntdTheme>
+  )
 }

@@ -10,6 +10,7 @@ import {
   type GenerationDraft,
   prefixOf,
 } from '../../../domain/codes/generation/generationForm'
+import { Steps } from '../../kit/antd/Steps'
 import { spoken } from './generationText'
 
 const SAMPLES = 3
@@ -24,6 +25,9 @@ const drawSamples = () =>
 /** A fourth for each step that makes a guess a thousand times less likely. */
 const strengthOf = (guesses: number): number =>
   [10_000, 1_000_000, 1_000_000_000].filter((least) => guesses >= least).length + 1
+
+/** On the dark card, in both themes. */
+const COLOURS: Readonly<Record<number, string>> = { 1: '#ffb0a8', 2: '#ffd88a' }
 
 const WORDS = ['Se adivina fácil', 'Débil', 'Segura', 'Muy segura']
 
@@ -55,11 +59,12 @@ export const Preview = ({ draft }: { readonly draft: GenerationDraft }) => {
         ))}
       </ul>
       <div className="preview__safe" role="status">
-        <div className="preview__bar" aria-hidden="true" data-strength={strength}>
-          {WORDS.map((word, at) => (
-            <i key={word} className={at < strength ? 'on' : undefined} />
-          ))}
-        </div>
+        <Steps
+          count={WORDS.length}
+          filled={strength}
+          colour={COLOURS[strength] ?? '#7ef0b8'}
+          railColour="#ffffff38"
+        />
         <p>
           <b>{`${WORDS[strength - 1]}: se acierta 1 vez en ${spoken(guesses)}`}</b>
           <span className="preview__sub">

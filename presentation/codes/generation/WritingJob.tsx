@@ -1,3 +1,5 @@
+import Button from 'antd/es/button'
+import Progress from 'antd/es/progress'
 import { useEffect, useRef } from 'react'
 import type { GenerationPlan } from '../../../application/codes/generation/GenerateCodes'
 import { stopRequested } from '../../../application/codes/generation/generation.slice'
@@ -25,26 +27,25 @@ export const WritingJob = ({ plan: { written, request }, isStopping }: Props) =>
         {thousands(written.length)}
         <small>{` de ${thousands(quantity)}`}</small>
       </p>
-      <div
+      <Progress
         className="job__roll"
-        role="progressbar"
         aria-label="Códigos escritos"
-        aria-valuemin={0}
         aria-valuemax={quantity}
         aria-valuenow={written.length}
-      >
-        <i style={{ width: `${(100 * written.length) / quantity}%` }} />
-        <b translate="no">{newest}</b>
-      </div>
+        percent={(100 * written.length) / quantity}
+        showInfo={false}
+        size={['100%', 16]}
+        strokeColor={{ from: '#0c3f52', to: '#0a7a4a' }}
+      />
+      {newest && (
+        <span className="chip" translate="no">
+          {newest}
+        </span>
+      )}
       <p>Puede cambiar de página: sigue en marcha. Los ya escritos sirven aunque se detenga.</p>
-      <button
-        type="button"
-        className="btn"
-        disabled={isStopping}
-        onClick={() => dispatch(stopRequested())}
-      >
+      <Button disabled={isStopping} onClick={() => dispatch(stopRequested())}>
         {isStopping ? 'Deteniendo…' : 'Detener'}
-      </button>
+      </Button>
     </section>
   )
 }

@@ -124,6 +124,18 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
           itemSelectedBg: token('--knob'),
           trackBg: token('--gray-wash'),
         },
+        Slider: {
+          controlSize: Number.parseInt(token('--target'), 10),
+          handleColor: token('--green'),
+          handleActiveColor: token('--green'),
+          handleSize: 20,
+          handleSizeHover: 22,
+          railBg: token('--line'),
+          railHoverBg: token('--line'),
+          railSize: 6,
+          trackBg: token('--green'),
+          trackHoverBg: token('--green'),
+        },
       },
     }
   }, [isDark])
