@@ -1,6 +1,8 @@
+import Button from 'antd/es/button'
 import Drawer from 'antd/es/drawer'
 import { useEffect, useState } from 'react'
 import { AntdTheme } from '../kit/antd/AntdTheme'
+import { ItemList } from '../kit/antd/ItemList'
 import { type DemoMessage, DemoMessageItem } from './DemoMessage'
 import { type EntranceControls, SimulatedEntrance } from './SimulatedEntrance'
 import { type WaitingControls, WaitingLeaders } from './WaitingLeaders'
@@ -29,6 +31,8 @@ const resetText = {
   failed: 'No se pudieron restablecer los datos. Intente de nuevo.',
 } as const satisfies Record<ResetState, string>
 
+const CROSS = { 'aria-label': 'Cerrar' }
+
 /** The mails and SMS of the embedded backend, its entrance, and the reset of its data. */
 export const DemoDrawer = ({
   isOpen,
@@ -44,7 +48,13 @@ export const DemoDrawer = ({
   useEffect(() => observeInbox(setMessages), [observeInbox])
   return (
     <AntdTheme>
-      <Drawer title="Bandeja de demostración" open={isOpen} onClose={onClose} size={420}>
+      <Drawer
+        title="Bandeja de demostración"
+        open={isOpen}
+        onClose={onClose}
+        size={420}
+        closable={CROSS}
+      >
         <div className="demo__drawer">
           <WaitingLeaders {...waiting} />
           {isOpen && (
@@ -53,15 +63,11 @@ export const DemoDrawer = ({
           {messages.length === 0 ? (
             <p>No hay mensajes. Aquí llegan los correos y SMS que el portal envía.</p>
           ) : (
-            <ul className="demo__messages">
-              {messages.map((message) => (
-                <DemoMessageItem key={message.id} message={message} />
-              ))}
-            </ul>
+            <ItemList items={messages} keyOf={({ id }) => String(id)}>
+              {(message) => <DemoMessageItem message={message} />}
+            </ItemList>
           )}
-          <button
-            type="button"
-            className="btn"
+          <Button
             disabled={state === 'running'}
             onClick={async () => {
               setState('running')
@@ -69,7 +75,7 @@ export const DemoDrawer = ({
             }}
           >
             Restablecer demostración
-          </button>
+          </Button>
           <p role="status">{resetText[state]}</p>
         </div>
       </Drawer>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button'
 import { useState } from 'react'
 import { dateAndTime } from '../texts/dates'
 
@@ -19,9 +20,7 @@ const CopyCode = ({ code }: { readonly code: string }) => {
   return (
     <div className="demo__code">
       <bdi className="chip">{code}</bdi>
-      <button
-        type="button"
-        className="btn"
+      <Button
         onClick={() =>
           navigator.clipboard.writeText(code).then(
             () => setOutcome('Copiado'),
@@ -30,24 +29,20 @@ const CopyCode = ({ code }: { readonly code: string }) => {
         }
       >
         Copiar código
-      </button>
+      </Button>
       <span role="status">{outcome}</span>
     </div>
   )
 }
 
 export const DemoMessageItem = ({ message }: { readonly message: DemoMessage }) => (
-  <li className="demo__message">
+  <div className="demo__message">
     <p className="sub">
       {`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${dateAndTime(message.sentAt)}`}
     </p>
     <b>{message.subject}</b>
     <p className="demo__text">{message.text}</p>
-    {message.link && (
-      <a className="btn" href={message.link}>
-        Abrir enlace
-      </a>
-    )}
+    {message.link && <Button href={message.link}>Abrir enlace</Button>}
     {message.code && <CopyCode code={message.code} />}
-  </li>
+  </div>
 )

@@ -1,3 +1,7 @@
+import Button from 'antd/es/button'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input'
+import Select from 'antd/es/select'
 import { useCallback, useEffect, useState } from 'react'
 import type { CodeEvent } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
@@ -18,6 +22,11 @@ export interface EntranceControls {
 
 const ANY = ''
 
+interface Values {
+  readonly event: string
+  readonly typed: string
+}
+
 const outcomeText = (used: Result<string | null, ReadFailure> | null, text: string): string => {
   if (!used?.ok) return 'No se pudo usar un código. Intente de nuevo.'
   if (used.value !== null) return `Se usó ${used.value}`
@@ -27,53 +36,44 @@ const outcomeText = (used: Result<string | null, ReadFailure> | null, text: stri
 /** The part of the provider at an event's entrance, where codes are used (DEMO-24). */
 export const SimulatedEntrance = ({ entranceEvents, simulateUse }: EntranceControls) => {
   const [events, setEvents] = useState<readonly CodeEvent[]>([])
-  const [event, setEvent] = useState(ANY)
-  const [typed, setTyped] = useState('')
   const [outcome, setOutcome] = useState('')
-  const text = typed.trim()
   const readEvents = useCallback(
     () => entranceEvents().then(setEvents, () => setEvents([])),
     [entranceEvents],
   )
   useEffect(() => void readEvents(), [readEvents])
+  const use = async ({ event, typed }: Values) => {
+    // Emptied first, so that the same outcome is announced again.
+    setOutcome('')
+    const text = typed.trim()
+    const wanted = { event: event || null, text: text || null }
+    setOutcome(outcomeText(await simulateUse(wanted).catch(() => null), text))
+    await readEvents()
+  }
   return (
     <section className="demo__waiting" aria-labelledby="demo-entrance">
       <h2 id="demo-entrance">Simular un uso</h2>
       <p className="sub">Aquí usted hace de puerta: un código se usa una vez.</p>
-      <label className="demo__field">
-        <span>Evento</span>
-        <select className="input" value={event} onChange={({ target }) => setEvent(target.value)}>
-          <option value={ANY}>Cualquier evento</option>
-          {events.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="demo__field">
-        <span>Código (vacío: uno al azar)</span>
-        <input
-          className="input"
-          value={typed}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </label>
-      <button
-        type="button"
-        className="btn"
-        onClick={async () => {
-          // Emptied first, so that the same outcome is announced again.
-          setOutcome('')
-          const wanted = { event: event || null, text: text || null }
-          setOutcome(outcomeText(await simulateUse(wanted).catch(() => null), text))
-          await readEvents()
-        }}
+      <Form
+        name="entrance"
+        className="demo__waiting"
+        layout="vertical"
+        initialValues={{ event: ANY, typed: '' }}
+        onFinish={use}
       >
-        Usar un código
-      </button>
+        <Form.Item name="event" label="Evento">
+          <Select
+            options={[
+              { value: ANY, label: 'Cualquier evento' },
+              ...events.map(({ id, name }) => ({ value: id as string, label: name })),
+            ]}
+          />
+        </Form.Item>
+        <Form.Item name="typed" label="Código (vacío: uno al azar)">
+          <Input autoComplete="off" spellCheck={false} />
+        </Form.Item>
+        <Button htmlType="submit">Usar un código</Button>
+      </Form>
       <p role="status">{outcome}</p>
     </section>
   )

@@ -1,4 +1,6 @@
+import Button from 'antd/es/button'
 import { useEffect, useState } from 'react'
+import { ItemList } from '../kit/antd/ItemList'
 
 /** A registered leader who waits for an administrator. */
 export interface WaitingLeader {
@@ -25,14 +27,12 @@ export const WaitingLeaders = ({ observeWaiting, authorize }: WaitingControls) =
         <section className="demo__waiting" aria-labelledby="demo-waiting">
           <h2 id="demo-waiting">Esperan autorización</h2>
           <p className="sub">Aquí usted hace de administrador.</p>
-          <ul className="demo__messages">
-            {leaders.map(({ uid, name, email }) => (
-              <li key={uid} className="demo__message">
+          <ItemList items={leaders} keyOf={({ uid }) => uid}>
+            {({ uid, name, email }) => (
+              <div className="demo__message">
                 <b>{name}</b>
                 <span className="demo__text">{email}</span>
-                <button
-                  type="button"
-                  className="btn"
+                <Button
                   aria-label={`Autorizar a ${name}`}
                   onClick={async () => {
                     setOutcome('')
@@ -44,10 +44,10 @@ export const WaitingLeaders = ({ observeWaiting, authorize }: WaitingControls) =
                   }}
                 >
                   Autorizar
-                </button>
-              </li>
-            ))}
-          </ul>
+                </Button>
+              </div>
+            )}
+          </ItemList>
         </section>
       )}
       <p role="status">{outcome}</p>

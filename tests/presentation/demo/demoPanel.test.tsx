@@ -7,6 +7,7 @@ import { DemoPanel } from '../../../presentation/demo/DemoPanel'
 import type { WaitingLeader } from '../../../presentation/demo/WaitingLeaders'
 import { festival } from '../../support/mothers/codes'
 import { pass } from '../../support/renderPortal'
+import { openOptions } from '../../support/selectLists'
 
 // Imported eagerly: lazy modules do not load under fake timers.
 beforeAll(() => import('../../../presentation/demo/DemoDrawer'))
@@ -100,7 +101,10 @@ it('The inbox simulates a use of a code, of any event or of one [DEMO-24]', asyn
   await press()
   expect(drawer.getByText('Se usó LIBRE001')).toBeDefined()
   const event = drawer.getByRole('combobox', { name: 'Evento' })
-  fireEvent.change(event, { target: { value: festival.id } })
+  fireEvent.mouseDown(event)
+  await pass(0)
+  const option = openOptions().find(({ textContent }) => textContent === festival.name)
+  act(() => option?.click())
   await press()
   expect(drawer.getByText('Ya no queda un código utilizable.')).toBeDefined()
   fireEvent.change(drawer.getByRole('textbox', { name: /^Código/ }), {
