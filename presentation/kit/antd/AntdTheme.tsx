@@ -1,6 +1,7 @@
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
 import esES from 'antd/es/locale/es_ES'
 import theme from 'antd/es/theme'
+import type { MapToken, SeedToken } from 'antd/es/theme/interface'
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { RequiredStar } from '../form/RequiredStar'
 import './antd.css'
@@ -44,21 +45,33 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
   const config = useMemo(() => {
     const style = getComputedStyle(document.documentElement)
     const token = (name: string) => style.getPropertyValue(name).trim()
-    const primary = {
+    const pixels = (name: string) => Number.parseInt(token(name), 10)
+    const colours = {
       colorPrimary: token('--green'),
       colorPrimaryHover: token('--green-hover'),
       colorPrimaryActive: token('--green-hover'),
+      // What is chosen from a list.
+      colorPrimaryBg: token('--green-wash'),
+      // The outline of what has the focus.
+      colorPrimaryBorder: token('--focus'),
+      colorError: token('--red'),
+      colorErrorHover: token('--red'),
+      colorErrorBorderHover: token('--red'),
+      colorErrorBg: token('--red-wash'),
+      colorErrorBorder: token('--red-wash'),
     }
-    const error = { colorError: token('--red') }
     return {
-      algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      algorithm: [
+        isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+        // antd shades a colour anew in each theme; ours are shaded already.
+        (_: SeedToken, shaded?: MapToken) => ({ ...shaded, ...colours }) as MapToken,
+      ],
       token: {
         // What changes is there at once, as in the kit.
         motion: false,
-        colorPrimary: token('--green'),
-        colorError: token('--red'),
         colorText: token('--ink'),
         colorTextDescription: token('--ink-faint'),
+        colorTextPlaceholder: token('--ink-faint'),
         colorIcon: token('--ink-soft'),
         colorLink: token('--green-ink'),
         linkDecoration: 'underline',
@@ -66,11 +79,10 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         colorBgContainer: token('--surface'),
         colorBgElevated: token('--raised'),
         colorBgMask: '#0b1220a6',
-        colorTextPlaceholder: token('--ink-faint'),
         colorBorder: token('--line-strong'),
         colorSplit: token('--line'),
-        borderRadius: Number.parseInt(token('--radius-small'), 10),
-        borderRadiusLG: Number.parseInt(token('--radius'), 10),
+        borderRadius: pixels('--radius-small'),
+        borderRadiusLG: pixels('--radius'),
         boxShadow: token('--shadow'),
         fontFamily: token('--font'),
         fontSize: 16,
@@ -78,26 +90,16 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         controlOutline: token('--focus'),
         controlOutlineWidth: 3,
         colorErrorOutline: token('--focus'),
-        // The outline of what has the focus.
-        colorPrimaryBorder: token('--focus'),
       },
-      // The algorithms shade the colours above anew; these stay as they are.
       components: {
         Alert: {
-          colorError: token('--red'),
-          colorErrorBg: token('--red-wash'),
-          colorErrorBorder: token('--red-wash'),
           colorText: token('--red'),
           colorTextHeading: token('--red'),
           defaultPadding: '12px 14px',
         },
         Button: {
-          ...primary,
-          ...error,
           borderColorDisabled: token('--line-strong'),
-          controlHeight: Number.parseInt(token('--target'), 10),
-          dangerShadow: 'none',
-          defaultBorderColor: token('--line-strong'),
+          controlHeight: pixels('--target'),
           defaultHoverBorderColor: token('--ink-soft'),
           defaultHoverColor: token('--ink'),
           defaultShadow: 'none',
@@ -110,22 +112,19 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
           textTextHoverColor: token('--ink'),
         },
         Form: {
-          ...error,
           itemMarginBottom: 0,
           labelColor: token('--ink'),
           verticalLabelPadding: '0 0 6px',
         },
-        Input: error,
         Listy: { controlItemBgHover: 'none', itemPaddingInline: 0 },
         Modal: { titleFontSize: 20 },
-        Select: error,
         Segmented: {
           itemColor: token('--ink'),
           itemSelectedBg: token('--knob'),
           trackBg: token('--gray-wash'),
         },
         Slider: {
-          controlSize: Number.parseInt(token('--target'), 10),
+          controlSize: pixels('--target'),
           handleColor: token('--green'),
           handleActiveColor: token('--green'),
           handleSize: 20,
