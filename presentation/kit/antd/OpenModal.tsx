@@ -15,24 +15,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Has the focus in it as soon as it is shown. */
-const Step = ({ children }: { readonly children: ReactNode }) => {
-  const step = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    step.current?.querySelector<HTMLElement>('input:not([tabindex]), a[href], button')?.focus()
-    const modal = step.current?.closest<HTMLElement>('.ant-modal')
-    return modal ? noteModal(modal) : undefined
-  }, [])
-  return (
-    <div ref={step} className="open-modal">
-      {children}
-    </div>
-  )
-}
-
 /** antd's modal dialog, open while mounted. The focus goes into it, into each step anew, and back to what opened it. */
 export const OpenModal = ({ title, step, isQuestion = true, onClose, children }: Props) => {
   const [opener] = useState(() => document.activeElement)
+  const shown = useRef<HTMLDivElement>(null)
+  const enter = () =>
+    shown.current?.querySelector<HTMLElement>('input:not([tabindex]), a[href], button')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes with each step.
+  useEffect(enter, [step])
+  useEffect(() => {
+    const modal = shown.current?.closest<HTMLElement>('.ant-modal')
+    return modal ? noteModal(modal) : undefined
+  }, [])
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -50,8 +44,12 @@ export const OpenModal = ({ title, step, isQuestion = true, onClose, children }:
       closable={!isQuestion && CROSS}
       mask={{ closable: !isQuestion }}
       onCancel={onClose}
+      // It is in the document only then.
+      afterOpenChange={enter}
     >
-      <Step key={step}>{children}</Step>
+      <div key={step} ref={shown} className="open-modal">
+        {children}
+      </div>
     </Modal>
   )
 }

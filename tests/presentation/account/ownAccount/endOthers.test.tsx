@@ -48,6 +48,14 @@ describe('Ending all other sessions', () => {
     expect(items()).toHaveLength(2)
   })
 
+  it('has the focus in its dialog, which Escape closes, and then where it was [ACCOUNT-16]', async () => {
+    const portal = await ask()
+    expect(document.activeElement).toBe(passwordField())
+    await portal.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button('Cerrar las demás sesiones'))
+  })
+
   it('says so where it failed after its dialog was closed [ACCOUNT-16]', async () => {
     const portal = await ask()
     const held = portal.passwordChanger.holds()
