@@ -28,15 +28,18 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
   }
 
   watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
-    let last: Reading | null = null
+    let last: CodesSnapshot | null = null
+    let hasFailed = false
     const retell = () => {
-      if (last?.ok) listener(this.without(last))
+      // A failure that came after them still holds: they are not told as confirmed.
+      if (last) listener(this.without(ok(hasFailed ? { ...last, fromCache: true } : last)))
     }
     this.retells.add(retell)
     const stop = this.stored.watch(leader, (reading) => {
+      hasFailed = !reading.ok
       if (reading.ok) {
         this.forgetGone(reading.value)
-        last = reading
+        last = reading.value
       }
       listener(this.without(reading))
     })

@@ -25,6 +25,7 @@ const open = () => {
     stored,
     codes,
     stop,
+    readings: told,
     told: () => told.map(textsOf),
     known: async () => textsOf(await codes.trackedBy(ana.id)),
   }
@@ -76,6 +77,15 @@ describe('Codes that are being removed', () => {
     codes.hide([one.id])
     stored.feed(fail({ kind: 'offline' }))
     expect(told().at(-1)).toBe('offline')
+  })
+
+  it('are not told as confirmed where the newest reading failed', () => {
+    const { stored, codes, readings } = open()
+    stored.feed(fail({ kind: 'offline' }))
+    codes.hide([one.id])
+    expect(readings.at(-1)).toMatchObject({ ok: true, value: { codes: [two], fromCache: true } })
+    stored.feedCodes([one, two])
+    expect(readings.at(-1)).toMatchObject({ ok: true, value: { codes: [two], fromCache: false } })
   })
 
   it('are told to no one who has stopped watching', () => {
