@@ -25,7 +25,7 @@ type OfSharing = Marked & {
         readonly code: string
         /** Whom it was given to, where that is noted already. */
         readonly person?: string
-        /** How it was given before, and the way it left now, in which the next one can be given instead (SHARED-8). */
+        /** The former giving, and the way it left now, in which the next one can be given instead (SHARED-8). */
         readonly given?: GivenCode & { readonly by: ShareChannel | null }
       }
     | {
@@ -33,7 +33,7 @@ type OfSharing = Marked & {
         readonly count: number
         /** How many of them were given before. */
         readonly given?: number
-        /** Those that can be marked as given, since so many are not marked by a copy (SHARED-10). */
+        /** The codes that can be marked as given, since so many are not marked by a copy (SHARED-10). */
         readonly unmarked?: readonly CodeId[]
       }
   )

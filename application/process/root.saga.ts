@@ -17,7 +17,7 @@ import type { VisitorDevice } from '../ports/device/DevicePorts'
 import { type Processes, type Scope, watchScope } from './scopes.saga'
 import { supervised } from './supervised.saga'
 
-/** What the processes need that run before a user has signed in. */
+/** The needs of the processes that run before a user has signed in. */
 export interface Core
   extends Omit<VisitorDevice, 'http' | 'keptLink' | 'installation'>,
     Omit<AccountPorts, 'accountActions'> {

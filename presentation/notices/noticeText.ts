@@ -24,7 +24,7 @@ const codesUsedText = ({
   return eventName === null ? used : `${used} en ${eventName}`
 }
 
-/** That copied codes are given by it (SHARED-1); none for no code. */
+/** Hints that copied codes are given by it (SHARED-1); none for no code. */
 const markedHints = (marked: number, count: number): readonly string[] => {
   if (marked === 0) return []
   if (count > 1 && marked < count) {
@@ -44,7 +44,7 @@ const copiedHints = (message: NoticeMessage): readonly string[] => {
   return message.kind === 'codes-copied' ? markedHints(message.marked.length, message.count) : []
 }
 
-/** That what left was given before, and to whom (SHARED-8). */
+/** Hints that codes were given before, and to whom (SHARED-8). */
 const givenHints = (message: NoticeMessage): readonly string[] => {
   if (!('given' in message) || message.given === undefined) return []
   return 'count' in message

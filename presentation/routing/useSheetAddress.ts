@@ -35,10 +35,11 @@ export const useSheetAddress = (parameter: string): SheetAddress => {
   const go = useCallback(
     (value: string | null, options: NavigateOptions) => {
       // The address bar may be ahead of the page.
-      const next = new URLSearchParams(window.location.search)
+      const { pathname, search, hash } = window.location
+      const next = new URLSearchParams(search)
       if (value === null) next.delete(parameter)
       else next.set(parameter, value)
-      navigate({ search: String(next) }, options)
+      navigate({ pathname, search: String(next), hash }, options)
     },
     [parameter, navigate],
   )

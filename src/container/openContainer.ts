@@ -54,12 +54,16 @@ export const openContainer = <Now, All = Now>(
   const loaders = new Map<string, Lazy<void>>()
   const later: Values<Now, All>['later'] = (name) => ({
     async load() {
-      await loaders.get(name)?.load()
+      try {
+        await loaders.get(name)?.load()
+      } catch (cause) {
+        if (!isClosed) throw cause
+      }
       return isClosed ? NEVER : container.get(name)
     },
   })
 
-  /** Binds values. A name that has a value already keeps it. */
+  /** Binds values. A name that has a value already keeps it, also one of the parent: a test gives some instead. */
   const load = (...modules: readonly AnyFactories[]) => {
     for (const [name, factory] of modules.flatMap((module) => Object.entries(module))) {
       if (container.isBound(name)) continue

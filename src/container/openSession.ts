@@ -1,7 +1,7 @@
 import type { OpenSession } from '../../application/account/session/Sessions'
 import { injectLeaderSlices } from '../../application/process/leaderSlices'
 import type { Backend } from './Backend'
-import type { Bindings, SessionBindings, VisitorContainer } from './bindings'
+import type { LateBindings, SessionBindings, VisitorContainer } from './bindings'
 import type { AnyFactories, Part } from './openContainer'
 import { partsOf } from './parts'
 import { processesOf } from './processes'
@@ -19,7 +19,7 @@ export const openSession = (
   parts: readonly Part[],
 ): OpenSession => {
   injectLeaderSlices()
-  const session = visitor.child<SessionBindings, Bindings>(parts)
+  const session = visitor.child<SessionBindings, LateBindings>(parts)
   session.load(ports, sessionDevice, useCases)
   return {
     ...session.pick('admitUser', 'leaderPresence', 'leaderDeviceSession'),

@@ -1,20 +1,6 @@
 import type { Backend } from './Backend'
-import type { Bindings } from './bindings'
+import { GIVEN_BY } from './bindings'
 import type { AnyFactories, Part } from './openContainer'
-
-/** The values of each part that others ask for: the first one that is asked for loads the part. */
-export const GIVEN_BY = {
-  presence: ['presence'],
-  exports: ['exportBatchCsv', 'exportCodes', 'exportLedger'],
-  pictures: ['savePicture'],
-  scanner: ['scanner', 'readPicture'],
-  coordinator: ['removeCodes', 'generation', 'registration', 'waitingLeaders'],
-  leaderData: ['keepLeaderData', 'claimCodes'],
-  ownAccount: ['passwordChanger', 'authenticatorAppProcess', 'photoProcess'],
-  deviceSessions: ['deviceSession', 'sessionList', 'idleSession'],
-  people: ['people'],
-  usage: ['readLastUse', 'codeUsageLog', 'usagePerDay', 'todaysUses', 'alerts'],
-} as const satisfies Readonly<Record<string, readonly (keyof Bindings)[]>>
 
 /** Loads the factories of parts, each from a file of its own. */
 export type PartLoads = { readonly [P in keyof typeof GIVEN_BY]?: () => Promise<AnyFactories> }

@@ -39,14 +39,14 @@ import { presenceSaga } from '../../application/presence/presence.saga'
 import { lazyProcess } from '../../application/process/loaded.saga'
 import type { SessionProcesses } from '../../application/process/scopes.saga'
 import { fail } from '../../domain/shared/Result'
-import type { Bindings, SessionBindings } from './bindings'
+import type { LateBindings, SessionBindings } from './bindings'
 import type { Values } from './openContainer'
 
 /** The processes of a session by their scope, each with what it needs. */
 export const processesOf = ({
   get,
   later,
-}: Values<SessionBindings, Bindings>): SessionProcesses => ({
+}: Values<SessionBindings, LateBindings>): SessionProcesses => ({
   user: {
     access: accessSaga(get('admitUser')),
     presence: presenceSaga(get('leaderPresence'), get('pageActivity')),

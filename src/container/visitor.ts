@@ -5,7 +5,7 @@ import type { StoreId } from '../../domain/account/StoreId'
 import type { Backend } from './Backend'
 import type { VisitorContainer, VisitorFactories } from './bindings'
 
-/** What visitors have beside the ports of the device and of their account. */
+/** A visitor's values beside the ports of the device and of their account. */
 export interface Visitor {
   readonly storeId: StoreId
   readonly actionLinks: ActionLinks
@@ -37,7 +37,7 @@ export const visitorSessions = (
     }, get('log')),
 })
 
-/** What the processes of visitors need. */
+/** The needs of the processes of visitors. */
 export const coreOf = ({ pick }: Pick<VisitorContainer, 'pick'>): Core =>
   pick(
     'clock',

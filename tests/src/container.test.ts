@@ -1,8 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WatchCodes } from '../../application/codes/list/WatchCodes'
-import type { Bindings, SessionBindings, SessionFactories } from '../../src/container/bindings'
+import {
+  GIVEN_BY,
+  type LateBindings,
+  type SessionBindings,
+  type SessionFactories,
+} from '../../src/container/bindings'
 import { closing, constants, openContainer, type Part } from '../../src/container/openContainer'
-import { GIVEN_BY } from '../../src/container/parts'
 import { leaderDataFactories } from '../../src/container/parts/leaderData'
 import { sessionDevice } from '../../src/container/sessionDevice'
 import { type UseCases, useCases } from '../../src/container/useCases'
@@ -13,7 +17,7 @@ import { partsWith, settled, visitorWith } from '../support/startPortal'
 const open = (parts?: readonly Part[]) => {
   const fakes = createFakes()
   const visitor = visitorWith(fakes)
-  const session = visitor.child<SessionBindings, Bindings>(parts ?? partsWith(fakes))
+  const session = visitor.child<SessionBindings, LateBindings>(parts ?? partsWith(fakes))
   session.load(constants(portsOf(fakes).session), sessionDevice, useCases)
   return { fakes, visitor, ...session }
 }
@@ -90,10 +94,10 @@ describe('The end of a session', () => {
     const { presence } = portsOf(createFakes()).presence
     const load = async () => ({
       presence: closing(() => ({ ...presence, close })),
-      camera: closing(() => ({ close: closeCamera })),
+      savePicture: closing(() => ({ close: closePictures })),
     })
-    const closeCamera = vi.fn(async () => void (await Promise.resolve()))
-    return { ...open([{ gives: ['presence', 'camera'], load }]), end: close, closeCamera }
+    const closePictures = vi.fn(async () => void (await Promise.resolve()))
+    return { ...open([{ gives: ['presence', 'savePicture'], load }]), end: close, closePictures }
   }
 
   it('ends what holds a connection, once', async () => {
@@ -123,11 +127,11 @@ describe('The end of a session', () => {
 
   it('waits for all that end, and tells of one that failed', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('not closed')))
-    const { later, close, closeCamera } = withConnection(failing)
+    const { later, close, closePictures } = withConnection(failing)
     await later('presence').load()
-    await later('camera').load()
+    await later('savePicture').load()
     await expect(close()).rejects.toThrow('not closed')
-    expect(closeCamera.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }])
+    expect(closePictures.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }])
   })
 
   it('leaves the values of the visitor as they are', async () => {
@@ -155,6 +159,8 @@ describe('The factory of a use case', () => {
       { watchCodes: ({ get }) => new WatchCodes(get('codes'), get('shop')) },
       // @ts-expect-error a use case of a part that loads later is not there yet
       { watchCodes: ({ get }) => get('keepLeaderData') },
+      // @ts-expect-error no part says that it gives this one
+      { watchCodes: ({ later }) => later('readUsageLog') },
     ]
     const copying: SessionFactories<Pick<UseCases, 'copyCodes'>> = {
       // @ts-expect-error a WatchCodes copies nothing

@@ -6,11 +6,12 @@ import type { CodeRepository } from '../../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../../domain/codes/EventRepository'
 import { codesCsv } from '../../../domain/codes/exports/codesCsv'
 import { type CodeEvent, eventNameOf, joined } from '../../../domain/codes/TrackedCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Clock } from '../../ports/device/Clock'
 import type { Downloads } from '../../ports/device/Downloads'
 import type { ExportFailure } from './ExportCodes'
-import { CSV_TYPE, type SavedFile, stampedName } from './TableFiles'
+import { type SavedFile, saveCsv } from './TableFiles'
 
 /** Saves a batch of the leader's codes as the specified CSV file (BATCH-8, CSV-1 to CSV-4). */
 export class ExportBatchCsv {
@@ -48,25 +49,23 @@ export class ExportBatchCsv {
     const codes = tracked.value.codes.filter((code) => batchIdOf(code) === batch)
     const [first] = codes
     if (first === undefined) return fail({ kind: 'codes-gone' })
-    const event = first.eventId && (await this.eventOf(first.eventId))
+    const event = first.eventId ? await this.eventOf(first.eventId) : ok(null)
+    if (!event.ok) return fail({ kind: 'not-read' })
     const { firstName = null, lastName = null } = profile.value ?? {}
     const owner = { id: leader, firstName, lastName }
     // The name of the first code's event stands in every row (BATCH-9).
-    const rows = codes.map((code) => joined(code, event || null, owner))
-    const content = codesCsv(rows, { eventName: eventNameOf({ event: event || null }) })
+    const rows = codes.map((code) => joined(code, event.value, owner))
+    const lines = codesCsv(rows, { eventName: eventNameOf({ event: event.value }) })
     signal.throwIfAborted()
-    const fileName = stampedName('codigos', this.clock.now(), 'csv')
-    const saved = await this.downloads.save(fileName, CSV_TYPE, content, signal)
-    return saved.ok ? ok({ fileName }) : saved
+    return saveCsv(this.downloads, { name: 'codigos', now: this.clock.now(), lines }, signal)
   }
 
-  /** Null if it is not found, or not while there is no connection: the screen says the same then. */
-  private async eventOf(id: EventId): Promise<CodeEvent | null> {
-    for (const source of ['device', 'provider'] as const) {
-      const found = await this.events.byIds([id], source)
-      const event = found.ok ? found.value.get(id) : undefined
-      if (event) return event
-    }
-    return null
+  /** The event from the device's copy, else from the provider; null if there is none. */
+  private async eventOf(id: EventId): Promise<Result<CodeEvent | null, ReadFailure>> {
+    const kept = await this.events.byIds([id], 'device')
+    const event = kept.ok && kept.value.get(id)
+    if (event) return ok(event)
+    const found = await this.events.byIds([id], 'provider')
+    return found.ok ? ok(found.value.get(id) ?? null) : found
   }
 }

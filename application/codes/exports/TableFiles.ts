@@ -29,10 +29,25 @@ export interface Table {
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A file's name with the time of its making, in local time (CSV-1). */
-export const stampedName = (name: string, now: number, extension: string): string =>
+const stampedName = (name: string, now: number, extension: string): string =>
   `${name}-${dayjs(now).format('YYYYMMDDHHmmss')}.${extension}`
 
-/** What saves a table as a file. */
+/** Saves a CSV file `{name}-{timestamp}.csv`. */
+export const saveCsv = async (
+  downloads: Downloads,
+  {
+    name,
+    now,
+    lines,
+  }: { readonly name: string; readonly now: number; readonly lines: Iterable<string> },
+  signal: AbortSignal,
+): Promise<Result<SavedFile, TableFailure>> => {
+  const fileName = stampedName(name, now, 'csv')
+  const saved = await downloads.save(fileName, 'text/csv;charset=utf-8', lines, signal)
+  return saved.ok ? ok({ fileName }) : saved
+}
+
+/** A way to save a table as a file. */
 export interface TableSaver {
   save(
     table: Table,
@@ -40,8 +55,6 @@ export interface TableSaver {
     signal: AbortSignal,
   ): Promise<Result<SavedFile, TableFailure>>
 }
-
-export const CSV_TYPE = 'text/csv;charset=utf-8'
 
 /** Saves tables as files `{name}-{timestamp}`. */
 export class TableFiles implements TableSaver {
@@ -61,19 +74,14 @@ export class TableFiles implements TableSaver {
     signal: AbortSignal,
   ): Promise<Result<SavedFile, TableFailure>> {
     const now = this.clock.now()
-    const saveAs = async (
-      extension: string,
-      mediaType: string,
-      content: Iterable<string> | Uint8Array<ArrayBuffer>,
-    ) => {
-      const fileName = stampedName(name, now, extension)
-      const saved = await this.downloads.save(fileName, mediaType, content, signal)
-      return saved.ok ? ok({ fileName }) : saved
-    }
     if (format !== 'xlsx') {
-      return saveAs('csv', CSV_TYPE, csv(format === 'csv' ? ',' : ';'))
+      const lines = csv(format === 'csv' ? ',' : ';')
+      return saveCsv(this.downloads, { name, now, lines }, signal)
     }
     const workbook = await this.workbooks.make(sheet, rows(), signal)
-    return workbook.ok ? saveAs('xlsx', XLSX, workbook.value) : workbook
+    if (!workbook.ok) return workbook
+    const fileName = stampedName(name, now, 'xlsx')
+    const saved = await this.downloads.save(fileName, XLSX, workbook.value, signal)
+    return saved.ok ? ok({ fileName }) : saved
   }
 }

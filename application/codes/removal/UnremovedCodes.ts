@@ -21,7 +21,12 @@ export interface HiddenCodes {
 export class UnremovedCodes implements CodeRepository, HiddenCodes {
   private readonly stored: CodeRepository
   private readonly hidden = new Set<CodeId>()
-  private readonly retells = new Set<() => void>()
+  private readonly listeners = new Set<() => void>()
+  /** The newest codes without the hidden ones: an equal question gets the same list, whose index is then built once. */
+  private shown: {
+    readonly of: CodesSnapshot['codes']
+    readonly codes: CodesSnapshot['codes']
+  } | null = null
 
   constructor(stored: CodeRepository) {
     this.stored = stored
@@ -30,11 +35,11 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
   watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
     let last: CodesSnapshot | null = null
     let hasFailed = false
-    const retell = () => {
+    const tellAgain = () => {
       // A failure that came after them still holds: they are not told as confirmed.
       if (last) listener(this.without(ok(hasFailed ? { ...last, fromCache: true } : last)))
     }
-    this.retells.add(retell)
+    this.listeners.add(tellAgain)
     const stop = this.stored.watch(leader, (reading) => {
       hasFailed = !reading.ok
       if (reading.ok) {
@@ -44,7 +49,7 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
       listener(this.without(reading))
     })
     return () => {
-      this.retells.delete(retell)
+      this.listeners.delete(tellAgain)
       stop()
     }
   }
@@ -55,28 +60,33 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
 
   hide(ids: readonly CodeId[]): void {
     for (const id of ids) this.hidden.add(id)
-    this.tellAgain(ids)
+    this.notify(ids)
   }
 
   show(ids: readonly CodeId[]): void {
     for (const id of ids) this.hidden.delete(id)
-    this.tellAgain(ids)
+    this.notify(ids)
   }
 
-  private tellAgain(ids: readonly CodeId[]) {
-    if (ids.length > 0) for (const retell of [...this.retells]) retell()
+  private notify(ids: readonly CodeId[]) {
+    if (ids.length === 0) return
+    this.shown = null
+    for (const listener of [...this.listeners]) listener()
   }
 
   private forgetGone({ codes, arriving }: CodesSnapshot) {
     if (this.hidden.size === 0 || arriving) return
     const read = new Set(codes.map(({ id }) => id))
     for (const id of this.hidden) if (!read.has(id)) this.hidden.delete(id)
+    this.shown = null
   }
 
   private without(reading: Reading): Reading {
     // Mostly nothing is hidden, and the same array keeps what is derived from it.
     if (!reading.ok || this.hidden.size === 0) return reading
-    const codes = reading.value.codes.filter(({ id }) => !this.hidden.has(id))
-    return ok({ ...reading.value, codes })
+    const { codes: of } = reading.value
+    if (this.shown?.of !== of)
+      this.shown = { of, codes: of.filter(({ id }) => !this.hidden.has(id)) }
+    return ok({ ...reading.value, codes: this.shown.codes })
   }
 }

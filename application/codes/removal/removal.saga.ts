@@ -33,7 +33,7 @@ export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes)
         changed = new Set(outcome.changed)
         yield* put(removalEnded({ number, codes, ...outcome }))
       } finally {
-        // What could not be removed, or is not known to be, shows again: the readings tell.
+        // Codes that were not removed show again, also after a crash: the next reading tells whether they are there.
         hidden.show(ids.filter((id) => !changed.has(id)))
       }
     }

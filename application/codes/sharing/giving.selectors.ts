@@ -28,7 +28,7 @@ export const selectOffer = createSelector(
   (shares, codes) => offerOf(codes, { shares }),
 )
 
-/** Those of some codes that were given before, with their marks (SHARED-8). */
+/** The codes among some that were given before, with their marks (SHARED-8). */
 export const selectGivenCodes = (
   state: Parameters<typeof selectGiving>[0],
   ids: readonly CodeId[],

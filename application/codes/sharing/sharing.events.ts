@@ -52,9 +52,9 @@ export interface SharedCodes {
   readonly at: number
   /** Whom they were given to, who is noted with it (PEOPLE-10). */
   readonly person?: string
-  /** Those that can be given and are not marked by the copy, since it is of many: the notice offers to mark them (SHARED-10). */
+  /** The codes that can be given and are not marked by the copy, since it is of many: the notice offers to mark them (SHARED-10). */
   readonly unmarked?: readonly CodeId[]
-  /** Those of them that were given before without a question: the notice says so (SHARED-8). */
+  /** The codes that were given before without a question: the notice says so (SHARED-8). */
   readonly given?: readonly GivenCode[]
 }
 

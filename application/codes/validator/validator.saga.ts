@@ -45,7 +45,7 @@ export const validatorSaga = (validateCodes: ValidateCodes) => {
       validateCodes.run(user.uid, submitted.texts, signal),
     )
     yield cancel(slowReport)
-    // What is on the screen has been read: a failure since then changes nothing.
+    // Without a reading the screen says itself that the codes could not be read.
     if (checked.ok) yield* put(codesValidated({ submission: submitted.number, ...checked.value }))
   }
 

@@ -1,14 +1,15 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeRepository } from '../../../domain/codes/CodeRepository'
+import { fail } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { KnownUses } from '../usageLog/KnownUses'
 import { CodesView, type CodesViewOptions, type Listener, type Reading } from './CodesView'
 
-/** A view that is open, with its newest good reading, and those who wait for its first one. */
 interface OpenView {
   readonly view: CodesView
   readonly leader: UserId
-  latest: Reading | null
+  readonly stop: Unsubscribe
+  /** Questions that wait for its first reading. */
   readonly waiting: Set<Listener>
 }
 
@@ -19,6 +20,9 @@ interface OpenView {
 export class SyncedCodes implements CodeRepository {
   private readonly options: CodesViewOptions
   private open: OpenView | null = null
+  /** The newest good reading of the leader who is watched: a view that is opened anew may fail first. */
+  private known: { readonly leader: UserId; readonly reading: Reading } | null = null
+  private isClosed = false
 
   constructor(options: CodesViewOptions) {
     this.options = options
@@ -26,34 +30,49 @@ export class SyncedCodes implements CodeRepository {
 
   watch(leader: UserId, listener: Listener): Unsubscribe {
     const waiting = new Set<Listener>()
-    const view = new CodesView(this.options, leader, (reading) => {
-      if (reading.ok || !opened.latest?.ok) opened.latest = reading
-      for (const answer of waiting) answer(reading)
+    const answer = (reading: Reading) => {
+      for (const one of waiting) one(reading)
       waiting.clear()
+    }
+    const view = new CodesView(this.options, leader, (reading) => {
+      if (reading.ok) this.known = { leader, reading }
+      answer(reading)
       listener(reading)
     })
-    const opened: OpenView = { view, leader, latest: null, waiting }
-    this.open = opened
-    void view.open()
-    return () => {
+    const stop = () => {
       view.close()
       if (this.open === opened) this.open = null
-      for (const answer of waiting) void this.trackedBy(leader).then(answer)
+      if (this.isClosed) answer(fail({ kind: 'offline' }))
+      else for (const one of waiting) void this.trackedBy(leader).then(one)
+      waiting.clear()
     }
+    const opened: OpenView = { view, leader, stop, waiting }
+    this.open = opened
+    void view.open()
+    return stop
   }
 
   trackedBy(leader: UserId): Promise<Reading> {
-    const { open } = this
-    return new Promise((resolve) => {
-      if (open?.leader !== leader) {
+    const { open, known } = this
+    if (this.isClosed) return Promise.resolve(fail({ kind: 'offline' }))
+    if (open?.leader !== leader) {
+      return new Promise((resolve) => {
         const stop = this.watch(leader, (reading) => {
           resolve(reading)
           // Not within the call, which may still be that of `watch`.
           queueMicrotask(() => stop())
         })
-      } else if (open.latest) resolve(open.latest)
-      else open.waiting.add(resolve)
-    })
+      })
+    }
+    if (known?.leader === leader) return Promise.resolve(known.reading)
+    return new Promise((resolve) => open.waiting.add(resolve))
+  }
+
+  /** Ends with the session: later questions, and those that wait, are answered by a failure. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.known = null
+    this.open?.stop()
   }
 
   /** The uses that are kept with the codes; null unless the store has confirmed these. */

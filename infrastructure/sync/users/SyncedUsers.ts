@@ -21,6 +21,8 @@ export class SyncedUsers implements UserRepository {
   private readonly deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>
   private readonly pageActivity: PageActivity
   private readonly log: Log
+  /** The newest reading of a profile that is watched. */
+  private watched: { readonly uid: UserId; readonly reading: ProfileReading } | null = null
 
   constructor(
     source: Lazy<UserSource>,
@@ -35,6 +37,7 @@ export class SyncedUsers implements UserRepository {
   }
 
   async profileOf(uid: UserId): Promise<ProfileReading> {
+    if (this.watched?.uid === uid) return this.watched.reading
     // At once: the answer is needed soon in any case, and by then the session may have ended.
     const asked = ask(this.source, this.log, (source) => source.profileOf(uid))
     const kept = await this.deviceCopy.profileOf(uid)
@@ -46,14 +49,17 @@ export class SyncedUsers implements UserRepository {
 
   watchProfile(uid: UserId, listener: (reading: ProfileReading) => void): Unsubscribe {
     const tell = distinctUntilChanged(listener)
-    return listenWithRetry({
+    const stop = listenWithRetry({
       source: this.source,
       open: (source, onData, onError) =>
         source.listen(
           uid,
           (reading) => {
             onData()
-            if (reading.ok) this.deviceCopy.keepProfile(uid, reading.value)
+            if (reading.ok) {
+              this.deviceCopy.keepProfile(uid, reading.value)
+              this.watched = { uid, reading }
+            }
             tell(reading)
           },
           onError,
@@ -62,6 +68,10 @@ export class SyncedUsers implements UserRepository {
       pageActivity: this.pageActivity,
       log: this.log,
     })
+    return () => {
+      this.watched = null
+      stop()
+    }
   }
 
   updateProfile(uid: UserId, update: ProfileUpdate): ReturnType<UserRepository['updateProfile']> {

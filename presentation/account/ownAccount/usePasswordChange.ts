@@ -54,7 +54,7 @@ export const usePasswordChange = (owner: PasswordOwner) => {
     if (document.activeElement === document.body) focusPage()
   }, [form, hasChanged])
 
-  /** What is wrong with a new password; null if it is accepted. */
+  /** The fault of a new password; null if it is accepted. */
   const errorOf = (next: string) => {
     const isBreached = failure === 'breached-password' && next === sent?.next
     return (

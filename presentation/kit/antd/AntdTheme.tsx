@@ -67,7 +67,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         (_: SeedToken, shaded?: MapToken) => ({ ...shaded, ...colours }) as MapToken,
       ],
       token: {
-        // What changes is there at once, as in the kit.
+        // No motion, as in the kit.
         motion: false,
         colorText: token('--ink'),
         colorTextDescription: token('--ink-faint'),

@@ -7,7 +7,7 @@ const CROSS = { 'aria-label': 'Cerrar' }
 
 interface Props {
   readonly title: string
-  /** What is shown, where it changes while the dialog is open. */
+  /** The name of the content, where it changes while the dialog is open. */
   readonly step?: string
   /** A question is answered by its buttons; else a cross and a press outside close it too. */
   readonly isQuestion?: boolean

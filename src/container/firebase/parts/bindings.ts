@@ -5,7 +5,7 @@ import type { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCo
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import type { EventSource } from '../../../../infrastructure/sync/events/EventSource'
 import type { UserSource } from '../../../../infrastructure/sync/users/UserSource'
-import type { Bindings } from '../../bindings'
+import type { Bindings, LateBindings } from '../../bindings'
 import type { Factories, Values } from '../../openContainer'
 
 /** Firestore's own values. */
@@ -22,7 +22,10 @@ interface FirebaseBindings extends Bindings, FirestoreBindings {
   readonly codes: SyncedCodes
 }
 
-export type FirebaseFactories<T> = Factories<T, Values<FirebaseBindings>>
+export type FirebaseFactories<T> = Factories<
+  T,
+  Values<FirebaseBindings, LateBindings & FirestoreBindings>
+>
 
 /** Factories of the ports of a part. */
 export type PortFactories<P extends keyof SessionPorts> = FirebaseFactories<SessionPorts[P]>

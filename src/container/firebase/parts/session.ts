@@ -17,14 +17,16 @@ export const sessionPorts = ({
   deviceCopy: closing(({ get }) => openDeviceCopy(copyName(), browserLocks(), get('log'))),
   users: ({ get, later }) =>
     new SyncedUsers(later('userSource'), get('deviceCopy'), get('pageActivity'), get('log')),
-  codes: ({ get, later }) =>
-    new SyncedCodes({
-      source: later('codeSource'),
-      deviceCopy: get('deviceCopy'),
-      pageActivity: get('pageActivity'),
-      clock: get('clock'),
-      log: get('log'),
-    }),
+  codes: closing(
+    ({ get, later }) =>
+      new SyncedCodes({
+        source: later('codeSource'),
+        deviceCopy: get('deviceCopy'),
+        pageActivity: get('pageActivity'),
+        clock: get('clock'),
+        log: get('log'),
+      }),
+  ),
   events: ({ get, later }) =>
     new SyncedEvents({
       source: later('eventSource'),

@@ -94,6 +94,14 @@ describe('ExportBatchCsv', () => {
     },
   )
 
+  it('saves nothing where the event cannot be read, rather than call it missing', async () => {
+    const { run, events, downloads } = open()
+    events.remembers()
+    events.failure = { kind: 'offline' }
+    expect(await run()).toEqual(fail({ kind: 'not-read' }))
+    expect(downloads.saved).toEqual([])
+  })
+
   it('says that the device refused the download', async () => {
     const { run, downloads } = open()
     downloads.failing = true

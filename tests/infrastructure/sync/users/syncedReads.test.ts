@@ -73,6 +73,18 @@ describe('Profiles', () => {
     expect(keep).toHaveBeenCalledWith(anaUser.uid, leaderProfile)
   })
 
+  it('that are watched answer a question without the store, as they were last heard', async () => {
+    const { users, store, report } = setUp(null)
+    const stop = users.watchProfile(anaUser.uid, () => undefined)
+    await settled()
+    const renamed = { ...leaderProfile, lastName: 'Solano' }
+    report(ok(renamed))
+    expect(await users.profileOf(anaUser.uid)).toEqual(ok(renamed))
+    expect(store.profileOf).not.toHaveBeenCalled()
+    stop()
+    expect(await users.profileOf(anaUser.uid)).toEqual(ok(leaderProfile))
+  })
+
   it('are not forgotten because the store could not be read', async () => {
     const { store, keep, users } = setUp(null)
     store.profileOf.mockResolvedValue(offline)
