@@ -3,8 +3,9 @@ import type { UserId } from '../account/SignedInUser'
 /** A message for an administrator (NOTIFICATION-1). */
 export interface Notification {
   readonly id: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, as `createdAt`. */
   readonly date: number
+  readonly createdAt: number
   readonly createdBy: string
   readonly title: string
   readonly description: string
@@ -17,14 +18,19 @@ export interface Notification {
 /** Asks an administrator to authorize a producer (NOTIFICATION-3). */
 export const producerAuthorization = <M = number>(
   producer: { readonly id: UserId; readonly email: string },
-  stamp: { readonly id: string; readonly date: M },
+  { id, date }: { readonly id: string; readonly date: M },
 ) =>
   ({
-    ...stamp,
+    id,
+    date,
+    createdAt: date,
     createdBy: 'Admin',
     title: 'Autorización para Productor',
     description: `El correo ${producer.email} requiere autorización.`,
     icon: 'user',
     status: 'Unread',
     link: producer.id,
-  }) satisfies Omit<Notification, 'date'> & { readonly date: M }
+  }) satisfies Omit<Notification, 'date' | 'createdAt'> & {
+    readonly date: M
+    readonly createdAt: M
+  }

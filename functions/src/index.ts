@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
 import { type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore'
@@ -189,10 +189,10 @@ export const openLeaderAccount = onWritten('users/{user}', (write) => {
 
 /** Keeps what coordinators may list of the store's events. */
 export const listStoreEvent = onWritten('events/{event}', (write) =>
-  keepListing(EVENT_LISTING, write, firestore, storeId.value()),
+  keepListing(EVENT_LISTING, write, firestore, storeId.value(), FieldValue.serverTimestamp()),
 )
 
 /** Keeps the names of the store's leaders where coordinators may list them. */
 export const listStoreLeader = onWritten('users/{user}', (write) =>
-  keepListing(LEADER_LISTING, write, firestore, storeId.value()),
+  keepListing(LEADER_LISTING, write, firestore, storeId.value(), FieldValue.serverTimestamp()),
 )

@@ -28,9 +28,9 @@ export const newLeaderDocuments = <M>(leader: NewLeader, storeId: string, now: M
       },
       { id, ...stamp },
     ),
-    listing: { firstName, lastName, email, canRead: false, ...stamp },
-    identity: { dateOfBirth, idType, idNumber, phone, ...stamp },
-    reservation: { userId: id, ...stamp },
+    listing: asCreated({ firstName, lastName, email, canRead: false }, { id, ...stamp }),
+    identity: asCreated({ dateOfBirth, idType, idNumber, phone }, { id: 'identity', ...stamp }),
+    reservation: asCreated({ userId: id }, { id: email, ...stamp }),
     notification: producerAuthorization({ id, email }, { id, date: now }),
   }
 }

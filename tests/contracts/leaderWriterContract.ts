@@ -63,6 +63,8 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
         createdBy: maker,
       })
       expect(identity).toEqual({
+        // Below its leader alone, or beside those of others.
+        id: expect.toBeOneOf(['identity', lucia.id]),
         dateOfBirth: '1998-05-14',
         idType: 'national_id',
         idNumber: '102340567',
@@ -72,6 +74,7 @@ export const leaderWriterContract = (adapter: string, open: () => Promise<Leader
       })
       expect(notification).toEqual({
         id: lucia.id,
+        createdAt: expect.anything(),
         createdBy: 'Admin',
         date: expect.anything(),
         title: 'Autorización para Productor',

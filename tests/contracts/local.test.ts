@@ -78,10 +78,9 @@ const creation = async () => {
     leaderWriterOf: async () => leaderWriter,
     storedLeader: async (uid: string) => {
       const database = await device.database.open()
-      const { id: _, ...identity } = (await database.get('identities', uid)) ?? { id: null }
       return {
         user: await database.get('users', uid),
-        identity: _ === null ? null : identity,
+        identity: await database.get('identities', uid),
         notification: await database.get('notifications', uid),
       }
     },

@@ -5,6 +5,9 @@ import { keepListing, type ListingStore } from '../../functions/src/listing/keep
 const ID = 'lucia'
 const LISTING = `stores/tienda/leaders/${ID}`
 
+/** The server's time in a write. */
+const NOW = 99
+
 type Fields = Readonly<Record<string, unknown>>
 
 const authorized: Fields = {
@@ -35,7 +38,8 @@ const open = (user: Fields | null, listed: object | null = null) => {
     runTransaction: <T>(work: (transaction: object) => Promise<T>): Promise<T> => {
       transactions += 1
       return work({
-        get: async (path: string) => stored(path === `users/${ID}` ? user : null),
+        get: async (path: string) =>
+          stored(path === `users/${ID}` ? user : ((documents.get(path) ?? null) as Fields | null)),
         set: (path: string, fields: object) => documents.set(path, { ...fields }),
         delete: (path: string) => documents.set(path, null),
       })
@@ -44,7 +48,7 @@ const open = (user: Fields | null, listed: object | null = null) => {
   return {
     after: async (before: Fields | null, after: Fields | null) => {
       const write = { before: stored(before), after: stored(after) }
-      await keepListing(LEADER_LISTING, write, store, 'tienda')
+      await keepListing(LEADER_LISTING, write, store, 'tienda', NOW)
       return documents.get(LISTING)
     },
     transactions: () => transactions,
@@ -62,6 +66,8 @@ describe('The list of leaders', () => {
 
   it('has the names of those who may enter [GENERATE-13]', async () => {
     expect(await open(authorized).after(null, authorized)).toEqual({
+      id: ID,
+      createdBy: 'functions',
       firstName: 'Lucía',
       lastName: 'Mora',
       prefixes: expect.arrayContaining(['lucia m', 'mora l']),
@@ -72,6 +78,7 @@ describe('The list of leaders', () => {
 
   it('has what who registered them wrote while they wait [LEADER-FORM-17]', async () => {
     expect(await open(waiting).after(null, waiting)).toEqual({
+      id: ID,
       firstName: 'Lucía',
       lastName: 'Mora',
       prefixes: expect.arrayContaining(['lucia m', 'mora l']),
@@ -79,6 +86,17 @@ describe('The list of leaders', () => {
       email: 'lucia@example.test',
       createdBy: 'carla',
       createdAt: 5,
+    })
+  })
+
+  it('dates an entry that it changes, and keeps who made it [WRITE-1, WRITE-2]', async () => {
+    const listed = { id: ID, createdAt: 5, createdBy: 'carla', canRead: false }
+    expect(await open(authorized, listed).after(waiting, authorized)).toMatchObject({
+      id: ID,
+      createdAt: 5,
+      createdBy: 'carla',
+      canRead: true,
+      updatedAt: NOW,
     })
   })
 

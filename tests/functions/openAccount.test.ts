@@ -114,6 +114,7 @@ describe('A leader whom an administrator authorizes', () => {
       id: path?.slice('notifications/'.length),
       createdBy: 'Admin',
       date: expect.any(Date),
+      createdAt: expect.any(Date),
       title: 'No se abrió la cuenta de un productor',
       description: `El correo ${EMAIL} ya tiene una cuenta: corrija una de las dos.`,
       icon: 'user',

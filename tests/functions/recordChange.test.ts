@@ -17,14 +17,15 @@ const stored = (fields: Fields | null, id = 'feria') => ({
 const recordedBy = async (before: Fields | null, after: Fields | null, id = 'feria') => {
   const recorded: [string, string[]][] = []
   const doc = (path: string) => ({
-    set: async (fields: object) => void recorded.push([path, Object.keys(fields)]),
+    update: async (fields: object) => void recorded.push([path, Object.keys(fields)]),
+    create: async () => expect.unreachable('the document exists'),
   })
   await recordChange(stored(before, id), stored(after, id), { doc })
   return recorded
 }
 
 const feria = { name: 'Feria', date: new Timestamp(1, 0), place: 'Parque', url: 'https://x.test' }
-const isRecorded = [[EVENT_CHANGES, [changesField('feria')]]]
+const isRecorded = [[EVENT_CHANGES, [changesField('feria'), 'updatedAt']]]
 
 describe('A change of an event', () => {
   it.each(EVENT_FIELDS)('that portals read is recorded: %s', async (field) => {
@@ -46,13 +47,16 @@ describe('A change of an event', () => {
   it('is recorded where portals look for it, with any id', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (id) => {
-        expect(await recordedBy(null, feria, id)).toEqual([[EVENT_CHANGES, [changesField(id)]]])
+        expect(await recordedBy(null, feria, id)).toEqual([
+          [EVENT_CHANGES, [changesField(id), 'updatedAt']],
+        ])
       }),
     ))
 
   it('that could not be recorded fails, so that the platform repeats it', async () => {
-    const set = vi.fn(() => Promise.reject(new Error('unavailable')))
-    const recording = recordChange(stored(null), stored(feria), { doc: () => ({ set }) })
+    const update = vi.fn(() => Promise.reject(new Error('unavailable')))
+    const documents = { doc: () => ({ update, create: update }) }
+    const recording = recordChange(stored(null), stored(feria), documents)
     await expect(recording).rejects.toThrow('unavailable')
   })
 })
@@ -60,17 +64,23 @@ describe('A change of an event', () => {
 describe('In Firestore, the changes of events', () => {
   const store = openFirestore('demo-event-changes')
 
-  it('keep the time of the last one of each field, the server’s', async () => {
+  it('keep the time of the last one of each field, the server’s [WRITE-1, WRITE-2]', async () => {
     const [one, other] = ['feria', 'jazz']
     const times = async () => (await store.doc(EVENT_CHANGES).get()).data()
     await recordChange(stored(null, one), stored(feria, one), store)
     const first = await times()
+    const time = expect.any(Timestamp)
+    const created = { id: 'events', createdAt: time, createdBy: 'functions' }
+    expect(first).toEqual({ [changesField(one)]: time, ...created })
     await recordChange(stored(null, other), stored(feria, other), store)
     await recordChange(stored(feria, one), stored(null, one), store)
     const last = await times()
-    expect(Object.keys(last).toSorted()).toEqual(
-      [changesField(one), changesField(other)].toSorted(),
-    )
+    expect(last).toEqual({
+      ...first,
+      [changesField(one)]: time,
+      [changesField(other)]: time,
+      updatedAt: last[changesField(one)],
+    })
     const [before, after] = [first, last].map((all) => all[changesField(one)].toMillis())
     expect(after).toBeGreaterThan(before)
   })

@@ -44,10 +44,11 @@ const reservedBy = async (
 }
 
 describe('The text of a code', () => {
-  it('is reserved in the store of its leader if the code was made without a reservation', async () => {
+  it('is reserved in the store of its leader if the code was made without a reservation [WRITE-1]', async () => {
     const { created, log } = await reservedBy(null, code)
     expect(created).toEqual({
       'stores/tienda/codeTexts/FEST0001': {
+        id: 'FEST0001',
         codeId: 'CodeOfTheTests000001',
         createdAt: FieldValue.serverTimestamp(),
         createdBy: 'provider',
@@ -168,6 +169,7 @@ describe('In Firestore, the text of a code', () => {
     }
     const reservation = await store.doc(`stores/tienda/codeTexts/${text}`).get()
     expect(reservation.data()).toEqual({
+      id: text,
       codeId: `${text}-first`,
       createdAt: expect.anything(),
       createdBy: 'provider',

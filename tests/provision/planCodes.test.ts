@@ -64,7 +64,7 @@ describe('The plan for a code', () => {
       {
         path: 'stores/s1/codeTexts/A1',
         kind: 'create',
-        fields: { codeId: 'id-A1', createdAt: 'now', createdBy: 'provision' },
+        fields: { id: 'A1', codeId: 'id-A1', createdAt: 'now', createdBy: 'provision' },
       },
     ])
   })

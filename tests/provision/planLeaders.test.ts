@@ -50,7 +50,7 @@ describe('The plan for a leader', () => {
       {
         path: `stores/s1/leaderEmails/${EMAIL}`,
         kind: 'create',
-        fields: { userId: 'new-id', ...created },
+        fields: { id: EMAIL, userId: 'new-id', ...created },
       },
     ])
     expect(plan(rowsOf('u7'), {}).plans[0]?.id).toBe('u7')

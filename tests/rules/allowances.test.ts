@@ -24,6 +24,7 @@ import {
   nextId,
 } from './newBatches'
 import { everyone, LEADERS, makers, uidOf } from './people'
+import { creation, FALSE_CREATIONS, FALSE_UPDATES, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -41,6 +42,35 @@ describe('The daily allowance of codes', () => {
     expect(await begin({ allowance })).toBe('denied')
   })
 
+  test.each([...FALSE_CREATIONS, ['an update', update]])(
+    'that begins with %s is denied [WRITE-1]',
+    async (_, allowance) => {
+      await forget(coordinator)
+      expect(await begin({ allowance })).toBe('denied')
+    },
+  )
+
+  /** Uses ten of a stored allowance of this day. */
+  const goOn = async (stored: object, change: object = {}) => {
+    const since = new Date(Date.now() - HOUR)
+    const before = { since, used: 100, lastId: nextId(), ...stored }
+    await world.put({ [allowanceOf(coordinator)]: before })
+    return begin({ allowance: { since: Timestamp.fromDate(since), used: 110, ...change } })
+  }
+  const created = { id: 'codes', createdAt: new Date(1), createdBy: uidOf(coordinator) }
+  const updated = { ...created, updatedAt: new Date(2) }
+
+  test.each(FALSE_UPDATES)('that goes on with %s is denied [WRITE-2]', async (_, change) => {
+    expect(await goOn(updated, change)).toBe('denied')
+  })
+
+  it('goes on from its creation, an update, and an older one without their fields [WRITE-2]', async () => {
+    expect(await goOn(created)).toBe('allowed')
+    expect(await goOn(updated)).toBe('allowed')
+    expect(await goOn({})).toBe('allowed')
+    expect(await goOn({}, { id: 'codes' })).toBe('denied')
+  })
+
   test.each(['others', 'registrations'])('is of no other kind: %s', async (kind) => {
     const id = nextId()
     await forget(coordinator)
@@ -49,6 +79,7 @@ describe('The daily allowance of codes', () => {
         since: serverTimestamp(),
         used: 1,
         lastId: id,
+        ...creation(kind, uidOf(coordinator)),
       })
     expect(await begin({ id, more })).toBe('denied')
   })
@@ -57,7 +88,12 @@ describe('The daily allowance of codes', () => {
     const id = nextId()
     await forget(coordinator)
     const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
-      batch.set(at(allowanceOf('leader A')), { since: serverTimestamp(), used: 10, lastId: id })
+      batch.set(at(allowanceOf('leader A')), {
+        since: serverTimestamp(),
+        used: 10,
+        lastId: id,
+        ...creation('codes', uidOf(coordinator)),
+      })
     expect(await begin({ id, more })).toBe('denied')
   })
 
@@ -123,7 +159,12 @@ describe('The daily allowance of codes', () => {
     await usedBefore('leader B', 10, 24.1)
     const id = nextId()
     const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
-      batch.set(at(allowanceOf('leader B')), { since: serverTimestamp(), used: 10, lastId: id })
+      batch.set(at(allowanceOf('leader B')), {
+        since: serverTimestamp(),
+        used: 10,
+        lastId: id,
+        ...update,
+      })
     expect(await begin({ id, more })).toBe('denied')
   })
 
@@ -144,6 +185,7 @@ describe('The daily allowance of codes', () => {
     const again = writeBatch(world.as(coordinator)).update(allowance, {
       used: increment(10),
       lastId: id,
+      ...update,
     })
     expect(await outcomeOf(again.commit())).toBe('denied')
   })
@@ -155,7 +197,8 @@ describe('The daily allowance of codes', () => {
     await world.put({ [`stores/demo-store/batches/${id}`]: stored })
     const allowance = doc(world.as(coordinator), allowanceOf(coordinator))
     const use = { since: serverTimestamp(), used: 10, lastId: id }
-    expect(await outcomeOf(setDoc(allowance, use))).toBe('denied')
+    const created = { ...use, ...creation('codes', uidOf(coordinator)) }
+    expect(await outcomeOf(setDoc(allowance, created))).toBe('denied')
   })
 
   test.each(everyone)(

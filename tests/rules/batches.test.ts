@@ -5,15 +5,14 @@ import {
   doc,
   getDoc,
   getDocs,
-  serverTimestamp,
-  Timestamp,
   updateDoc,
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
-import { beginning, coordinator, future, ids, nextId } from './newBatches'
+import { beginning, coordinator, ids, nextId } from './newBatches'
 import { everyone, makers, uidOf } from './people'
+import { creation, FALSE_CREATIONS } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -31,12 +30,10 @@ describe('Beginning a batch of codes', () => {
     ['a text in the place of its codes', { codeIds: ids(10).join('') }],
     ['shorter ids', { codeIds: ids(10).map((one) => one.slice(1)) }],
     ['longer ids', { codeIds: ids(10).map((one) => `${one}0`) }],
-    ['another writer', { createdBy: 'bruno' }],
-    ['the clock of a device', { createdAt: Timestamp.fromMillis(1) }],
-    ['a time in the future', { createdAt: future }],
+    ...FALSE_CREATIONS,
     ['one field more', { note: '' }],
   ]
-  test.each(refused)('with %s is denied', async (_, batch) => {
+  test.each(refused)('with %s is denied [WRITE-1]', async (_, batch) => {
     await forget(coordinator)
     const { codeIds = ids(10) } = batch as { codeIds?: readonly string[] }
     expect(await begin({ batch, count: 10, allowance: { used: codeIds.length } })).toBe('denied')
@@ -71,8 +68,7 @@ describe('Beginning a batch of codes', () => {
     const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
       batch.set(at(`stores/otra-tienda/batches/${elsewhere}`), {
         codeIds: ids(1),
-        createdBy: uidOf(coordinator),
-        createdAt: serverTimestamp(),
+        ...creation(elsewhere, uidOf(coordinator)),
       })
     expect(await begin({ id: elsewhere, more })).toBe('denied')
   })
@@ -80,11 +76,7 @@ describe('Beginning a batch of codes', () => {
   it('is denied without its allowance, and so are two with one', async () => {
     await forget(coordinator)
     const second = nextId()
-    const fields = () => ({
-      codeIds: ids(10),
-      createdBy: uidOf(coordinator),
-      createdAt: serverTimestamp(),
-    })
+    const fields = () => ({ codeIds: ids(10), ...creation(second, uidOf(coordinator)) })
     const alone = doc(world.as(coordinator), `stores/demo-store/batches/${second}`)
     expect(await outcomeOf(writeBatch(world.as(coordinator)).set(alone, fields()).commit())).toBe(
       'denied',

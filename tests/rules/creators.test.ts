@@ -6,13 +6,12 @@ import {
   getDoc,
   getDocs,
   query,
-  serverTimestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { codeOf } from './codes'
-import { nextSignIn, sessionsIn } from './deviceSessions'
+import { end, nextSignIn, sessionsIn } from './deviceSessions'
 import { beginning, coordinator, ids } from './newBatches'
 import { registering } from './newLeaders'
 import { storedOf, uidOf } from './people'
@@ -51,7 +50,7 @@ describe('What is written beside what may be written is refused', () => {
     async (more) => {
       const id = String(await seenBefore(0))
       const session = sessionOf('leader A', nextSignIn(), id)
-      const ended = updateDoc(session, { endedAt: serverTimestamp(), ...more })
+      const ended = updateDoc(session, { ...end, ...more })
       expect(await outcomeOf(ended)).toBe('denied')
     },
   )

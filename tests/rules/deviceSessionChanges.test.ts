@@ -1,6 +1,7 @@
 import { deleteDoc, deleteField, serverTimestamp, updateDoc } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
-import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
+import { end, inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
+import { FALSE_UPDATES, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -30,7 +31,6 @@ describe('A session that is used', () => {
     const who = 'a leader without read permission'
     const signedInAt = await seenBefore(60, {}, who)
     expect(await outcomeOf(updateDoc(sessionOf(who, signedInAt), seen))).toBe('denied')
-    const end = { endedAt: serverTimestamp() }
     expect(await outcomeOf(updateDoc(sessionOf(who, signedInAt), end))).toBe('allowed')
   })
 
@@ -38,17 +38,30 @@ describe('A session that is used', () => {
     expect(await see(await seenBefore(60, { endedAt: new Date() }))).toBe('denied')
   })
 
-  test.each([
+  test.each<[string, object]>([
     ['a time in the past', { ...seen, seenAt: inDays(-1) }],
     ['a time in the future', { ...seen, seenAt: inDays(1) }],
     ['an expiry before 89 days', { ...seen, expiresAt: inDays(88.99) }],
     ['an expiry after 90 days', { ...seen, expiresAt: inDays(90.01) }],
-    ['no new expiry', { seenAt: serverTimestamp() }],
+    ['no new expiry', { seenAt: serverTimestamp(), ...update }],
     ['another browser', { ...seen, browser: 'Safari' }],
     ['another start', { ...seen, startedAt: serverTimestamp() }],
     ['an end', { ...seen, endedAt: serverTimestamp() }],
-  ])('is not dated with %s', async (_, fields) => {
+    ...FALSE_UPDATES.map(
+      ([what, change]) => [what, { ...seen, ...change }] satisfies [string, object],
+    ),
+  ])('is not dated with %s [WRITE-2]', async (_, fields) => {
     expect(await see(await seenBefore(60), fields)).toBe('denied')
+  })
+
+  test('is dated and ended also where it is older than what a creation adds [WRITE-2]', async () => {
+    const older = await seenBefore(60, {
+      id: undefined,
+      createdAt: undefined,
+      createdBy: undefined,
+    })
+    expect(await see(older)).toBe('allowed')
+    expect(await see(older, end)).toBe('allowed')
   })
 
   test('is not dated once it has expired, before the database deletes it [ACCOUNT-13]', async () => {
@@ -66,27 +79,32 @@ describe('A session that ends', () => {
   }
 
   test("is ended by any of the leader's devices [ACCOUNT-15]", async () => {
-    expect(await change({ endedAt: serverTimestamp() })).toBe('allowed')
+    expect(await change(end)).toBe('allowed')
   })
 
   test('is ended once: its moment stays [ACCOUNT-19]', async () => {
-    expect(await change({ endedAt: serverTimestamp() }, { endedAt: new Date() })).toBe('denied')
+    expect(await change(end, { endedAt: new Date() })).toBe('denied')
   })
 
-  test.each([
-    ['at a time in the past', { endedAt: inDays(-1) }],
-    ['at a time in the future', { endedAt: inDays(1) }],
-    ['with another field', { endedAt: serverTimestamp(), browser: 'Safari' }],
+  test.each<[string, object]>([
+    ['at a time in the past', { ...end, endedAt: inDays(-1) }],
+    ['at a time in the future', { ...end, endedAt: inDays(1) }],
+    ['with another field', { ...end, browser: 'Safari' }],
     // The database would delete it soon, which hides a sign-in.
-    ['with an earlier expiry', { endedAt: serverTimestamp(), expiresAt: inDays(0) }],
-    ['with another use', { endedAt: serverTimestamp(), seenAt: serverTimestamp() }],
-    ['with another start', { endedAt: serverTimestamp(), startedAt: serverTimestamp() }],
-  ])('is not ended %s', async (_, fields) => {
+    ['with an earlier expiry', { ...end, expiresAt: inDays(0) }],
+    ['with another use', { ...end, seenAt: serverTimestamp() }],
+    ['with another start', { ...end, startedAt: serverTimestamp() }],
+    ...FALSE_UPDATES.map(
+      ([what, change]) => [`with ${what}`, { ...end, ...change }] satisfies [string, object],
+    ),
+  ])('is not ended %s [WRITE-2]', async (_, fields) => {
     expect(await change(fields)).toBe('denied')
   })
 
   test('is not opened again, nor deleted, which would hide a sign-in', async () => {
-    expect(await change({ endedAt: deleteField() }, { endedAt: new Date() })).toBe('denied')
+    expect(await change({ endedAt: deleteField(), ...update }, { endedAt: new Date() })).toBe(
+      'denied',
+    )
     const there = await seenBefore(60)
     expect(await outcomeOf(deleteDoc(sessionOf('leader A', there)))).toBe('denied')
   })

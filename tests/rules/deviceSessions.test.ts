@@ -8,22 +8,15 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
-import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
+import { begun, end, inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
 import { CAPITALS, DIGITS, inPieces, SMALL } from './letters'
 import { everyone, own, people, uidOf, type Who } from './people'
+import { FALSE_CREATIONS, update } from './stamps'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
 const { sessionOf, seenBefore } = sessionsIn(world)
-
-const session = () => ({
-  browser: 'Chrome',
-  system: 'Android',
-  startedAt: serverTimestamp(),
-  seenAt: serverTimestamp(),
-  expiresAt: inDays(89.99),
-})
 
 interface Start {
   readonly fields?: object
@@ -32,8 +25,11 @@ interface Start {
   readonly id?: string
 }
 
-const start = ({ fields = {}, who = 'leader A', signedInAt = nextSignIn(), id }: Start = {}) =>
-  outcomeOf(setDoc(sessionOf(who, signedInAt, id), { ...session(), ...fields }))
+const start = ({ fields = {}, who = 'leader A', signedInAt = nextSignIn(), id }: Start = {}) => {
+  const session = sessionOf(who, signedInAt, id)
+  // Merged, because a deleted field is one that is not there.
+  return outcomeOf(setDoc(session, { ...begun(who, session.id), ...fields }, { merge: true }))
+}
 
 describe('A session of a device', () => {
   test.each(own.filter(({ who }) => people[who].uid !== null))(
@@ -47,7 +43,7 @@ describe('A session of a device', () => {
       const one = sessionOf(who, signedInAt, String(there))
       expect(await outcomeOf(getDoc(one))).toBe('allowed')
       expect(await outcomeOf(getDocs(collection(one.firestore, one.parent.path)))).toBe('allowed')
-      expect(await outcomeOf(updateDoc(one, { endedAt: serverTimestamp() }))).toBe('allowed')
+      expect(await outcomeOf(updateDoc(one, end))).toBe('allowed')
     },
   )
 
@@ -62,9 +58,9 @@ describe('A session of a device', () => {
       expect(await outcomeOf(getDoc(one))).toBe('denied')
       expect(await outcomeOf(getDocs(all))).toBe('denied')
       expect(await outcomeOf(updateDoc(one, seen))).toBe('denied')
-      expect(await outcomeOf(updateDoc(one, { endedAt: serverTimestamp() }))).toBe('denied')
+      expect(await outcomeOf(updateDoc(one, end))).toBe('denied')
       await world.remove(one.path)
-      expect(await outcomeOf(setDoc(one, session()))).toBe('denied')
+      expect(await outcomeOf(setDoc(one, begun(who, one.id)))).toBe('denied')
     },
   )
 
@@ -101,7 +97,9 @@ describe('A session of a device', () => {
     ['an expiry after 90 days', { expiresAt: inDays(90.01) }],
     ['an expiry that is no time', { expiresAt: 4_000_000_000_000 }],
     ['no expiry', { expiresAt: null }],
-  ])('with %s is denied [ACCOUNT-13]', async (_, fields) => {
+    ['an update', update],
+    ...FALSE_CREATIONS,
+  ])('with %s is denied [ACCOUNT-13, WRITE-1]', async (_, fields) => {
     expect(await start({ fields })).toBe('denied')
   })
 

@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 import { uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import type { openWorld } from './world'
 
 const DAY = 86_400_000
@@ -13,8 +14,21 @@ export const nextSignIn = () => {
   return last
 }
 
+/** A session as it begins. */
+export const begun = (who: Who, id: string) => ({
+  browser: 'Chrome',
+  system: 'Android',
+  startedAt: serverTimestamp(),
+  seenAt: serverTimestamp(),
+  expiresAt: inDays(89.99),
+  ...creation(id, uidOf(who)),
+})
+
 /** What dates a session. */
-export const seen = { seenAt: serverTimestamp(), expiresAt: inDays(89.99) }
+export const seen = { seenAt: serverTimestamp(), expiresAt: inDays(89.99), ...update }
+
+/** What ends a session. */
+export const end = { endedAt: serverTimestamp(), ...update }
 
 /** Sessions of leaders in a world. */
 export const sessionsIn = (world: ReturnType<typeof openWorld>) => ({
@@ -33,6 +47,9 @@ export const sessionsIn = (world: ReturnType<typeof openWorld>) => ({
         startedAt: at,
         seenAt: at,
         expiresAt: new Date(Date.now() + 80 * DAY),
+        id: String(signedInAt),
+        createdAt: at,
+        createdBy: uidOf(who),
         ...more,
       },
     })

@@ -12,8 +12,9 @@ import {
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mark, placesOfRecords, recordsIn, written } from './leaderDataRecords'
+import { mark, placesOfRecords, recordsIn } from './leaderDataRecords'
 import { own, uidOf } from './people'
+import { FALSE_CREATIONS, FALSE_UPDATES, update } from './stamps'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -58,29 +59,51 @@ describe('Leader data', () => {
   test('changes, and is never removed', async () => {
     const record = nextRecord()
     expect(await write(mark, record)).toBe('allowed')
-    const undone = { sharedAt: null, channel: null, ...written }
+    const undone = { sharedAt: null, channel: null, ...update }
     expect(await outcomeOf(updateDoc(ofRecord('leader A', record), undone))).toBe('allowed')
     expect(
-      await outcomeOf(updateDoc(ofRecord('leader A', record), { note: deleteField(), ...written })),
+      await outcomeOf(updateDoc(ofRecord('leader A', record), { note: deleteField(), ...update })),
     ).toBe('allowed')
     expect(await outcomeOf(deleteDoc(ofRecord('leader A', record)))).toBe('denied')
   })
 
   test.each([
     ['share', mark],
-    ['share', { ...written }],
-    ['share', { sharedAt: 0, channel: 'copy', note: '', ...written }],
-    ['share', { sharedAt: null, channel: null, note: 'x'.repeat(500), ...written }],
-    ['share', { sharedAt: 4_102_444_799_999, channel: 'sheet', ...written }],
-    ['share', { alsoSharedAt: 1_795_000_000_000, ...written }],
-    ['share', { amount: 1, isPaid: true, ...written }],
-    ['share', { amount: 10_000_000, isPaid: false, ...written }],
-    ['share', { amount: null, ...written }],
-    ['event', { template: 'x'.repeat(600), goal: 1, ...written }],
-    ['event', { template: null, goal: 1_000_000, ...written }],
-    ['event', { goal: null, ...written }],
+    ['share', { ...update }],
+    ['share', { sharedAt: 0, channel: 'copy', note: '', ...update }],
+    ['share', { sharedAt: null, channel: null, note: 'x'.repeat(500), ...update }],
+    ['share', { sharedAt: 4_102_444_799_999, channel: 'sheet', ...update }],
+    ['share', { alsoSharedAt: 1_795_000_000_000, ...update }],
+    ['share', { amount: 1, isPaid: true, ...update }],
+    ['share', { amount: 10_000_000, isPaid: false, ...update }],
+    ['share', { amount: null, ...update }],
+    ['event', { template: 'x'.repeat(600), goal: 1, ...update }],
+    ['event', { template: null, goal: 1_000_000, ...update }],
+    ['event', { goal: null, ...update }],
   ])('takes %s: %o', async (kind, data) => {
     expect(await write(data, nextRecord(kind))).toBe('allowed')
+  })
+
+  test.each(FALSE_CREATIONS)('is not created with %s [WRITE-1]', async (_, change) => {
+    expect(await write({ ...mark, ...change })).toBe('denied')
+  })
+
+  /** Changes a record that is there. */
+  const change = async (stored: object, fields: object = {}) => {
+    const record = ofRecord('leader A', nextRecord())
+    await world.put({ [record.path]: { sharedAt: 1, updatedAt: new Date(2), ...stored } })
+    return outcomeOf(updateDoc(record, { note: 'Ana', ...update, ...fields }))
+  }
+  const created = { id: 'share-1', createdAt: new Date(1), createdBy: uidOf('leader A') }
+
+  test.each(FALSE_UPDATES)('is not changed with %s [WRITE-2]', async (_, fields) => {
+    expect(await change(created, fields)).toBe('denied')
+  })
+
+  test('keeps what its creation added, also that an older one has none of it [WRITE-2]', async () => {
+    expect(await change(created)).toBe('allowed')
+    expect(await change({})).toBe('allowed')
+    expect(await change({}, { createdBy: uidOf('leader A') })).toBe('denied')
   })
 
   /** Each breaks one clause: without it, the record would be written. */
@@ -97,7 +120,7 @@ describe('Leader data', () => {
     ['share', { ...mark, channel: 'fax' }],
     ['share', { ...mark, alsoSharedAt: -1 }],
     ['share', { ...mark, alsoSharedAt: 'ayer' }],
-    ['event', { alsoSharedAt: 1, ...written }],
+    ['event', { alsoSharedAt: 1, ...update }],
     ['share', { ...mark, note: 'x'.repeat(501) }],
     ['share', { ...mark, note: ['a', 'b'] }],
     ['share', { ...mark, note: null }],
@@ -110,18 +133,18 @@ describe('Leader data', () => {
     ['share', { ...mark, isPaid: null }],
     ['other', mark],
     ['event', mark],
-    ['event', { amount: 5, ...written }],
-    ['event', { isPaid: true, ...written }],
+    ['event', { amount: 5, ...update }],
+    ['event', { isPaid: true, ...update }],
     // The text of reminders, beside a code.
-    ['share', { template: 'Hola', ...written }],
-    ['event', { template: 'x'.repeat(601), ...written }],
-    ['event', { template: ['a'], ...written }],
-    ['event', { goal: 0, ...written }],
-    ['event', { goal: 1_000_001, ...written }],
-    ['event', { goal: 1.5, ...written }],
-    ['event', { goal: 5, note: 'x', ...written }],
-    ['share', { goal: 5, ...written }],
-    ['share', { seenAt: 5, ...written }],
+    ['share', { template: 'Hola', ...update }],
+    ['event', { template: 'x'.repeat(601), ...update }],
+    ['event', { template: ['a'], ...update }],
+    ['event', { goal: 0, ...update }],
+    ['event', { goal: 1_000_001, ...update }],
+    ['event', { goal: 1.5, ...update }],
+    ['event', { goal: 5, note: 'x', ...update }],
+    ['share', { goal: 5, ...update }],
+    ['share', { seenAt: 5, ...update }],
   ])('refuses %s: %o', async (kind, data) => {
     expect(await write(data, nextRecord(kind))).toBe('denied')
   })

@@ -1,16 +1,9 @@
-import {
-  deleteDoc,
-  doc,
-  getDoc,
-  serverTimestamp,
-  setDoc,
-  Timestamp,
-  updateDoc,
-} from 'firebase/firestore/lite'
+import { deleteDoc, doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './codes'
 import { CAPITALS, DIGITS, SMALL } from './letters'
 import { own, uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -23,20 +16,22 @@ beforeAll(() =>
 const imageOf = (length: number, start = 'data:image/jpeg;base64,') =>
   start + 'A'.repeat(length - start.length)
 
-const written = { updatedAt: serverTimestamp() }
-const photo = { image: imageOf(100), ...written }
+const photo = { image: imageOf(100), ...update }
 
 const recordOf = (who: Who, uid = uidOf(who), record = 'photo') =>
   doc(world.as(who), 'leaders', uid, 'own', record)
 
-const write = (data: object, record = 'photo') =>
-  outcomeOf(setDoc(recordOf('leader A', uidOf('leader A'), record), data))
+const create = async (data: object, record = 'photo', who: Who = 'leader A') => {
+  const reference = recordOf(who, uidOf(who), record)
+  await world.remove(reference.path)
+  return outcomeOf(setDoc(reference, { ...creation(record, uidOf(who)), ...data }))
+}
 
 describe("The leader's photo", () => {
   test.each(own)(
     'of $who is read and written by them: $own; of others by no one [ACCOUNT-25]',
     async ({ who, own }) => {
-      expect(await outcomeOf(setDoc(recordOf(who), photo))).toBe(own)
+      expect(await create(photo, 'photo', who)).toBe(own)
       expect(await outcomeOf(getDoc(recordOf(who)))).toBe(own)
       const other = who === 'leader B' ? 'ana' : 'bruno'
       await world.put({ [`leaders/${other}/own/photo`]: { ...photo, updatedAt: Timestamp.now() } })
@@ -52,7 +47,7 @@ describe("The leader's photo", () => {
     { image: null },
     {},
   ])('may be %o [ACCOUNT-27]', async (data) => {
-    expect(await write({ ...data, ...written })).toBe('allowed')
+    expect(await create({ ...data, ...update })).toBe('allowed')
   })
 
   test.each([
@@ -73,21 +68,21 @@ describe("The leader's photo", () => {
     { alsoSharedAt: 1 },
     { goal: 5 },
   ])('is not %o [ACCOUNT-27]', async (data) => {
-    expect(await write({ ...data, ...written })).toBe('denied')
+    expect(await create({ ...data, ...update })).toBe('denied')
   })
 
   test('is taken in no other record', async () => {
     for (const record of ['share-1', 'event-1', 'alerts', 'photo2', 'aphoto']) {
-      expect(await write(photo, record)).toBe('denied')
+      expect(await create(photo, record)).toBe('denied')
     }
   })
 
   test('changes, is dated by the store alone, and is never deleted', async () => {
-    expect(await write(photo)).toBe('allowed')
-    const update = (data: object) => outcomeOf(updateDoc(recordOf('leader A'), data))
-    expect(await update({ image: null, ...written })).toBe('allowed')
-    expect(await update({ image: imageOf(12_001), ...written })).toBe('denied')
-    expect(await update({ image: null, updatedAt: Timestamp.fromMillis(1) })).toBe('denied')
+    expect(await create(photo)).toBe('allowed')
+    const change = (data: object) => outcomeOf(updateDoc(recordOf('leader A'), data))
+    expect(await change({ image: null, ...update })).toBe('allowed')
+    expect(await change({ image: imageOf(12_001), ...update })).toBe('denied')
+    expect(await change({ image: null, updatedAt: Timestamp.fromMillis(1) })).toBe('denied')
     expect(await outcomeOf(deleteDoc(recordOf('leader A')))).toBe('denied')
   })
 })

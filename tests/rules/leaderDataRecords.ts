@@ -1,6 +1,7 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, setDoc } from 'firebase/firestore/lite'
 import { codeOf, codesOfAll } from './codes'
 import { uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import { type openWorld, outcomeOf } from './world'
 
 export const LONGEST_ID = 'x'.repeat(128)
@@ -26,8 +27,7 @@ export const placesOfRecords = () => ({
   'events/share-not-there': { name: 'Festival' },
 })
 
-export const written = { updatedAt: serverTimestamp() }
-export const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp', ...written }
+export const mark = { sharedAt: 1_795_000_000_000, channel: 'whatsapp', ...update }
 
 /** Records of leader data in a world. */
 export const recordsIn = (world: ReturnType<typeof openWorld>) => {
@@ -43,7 +43,12 @@ export const recordsIn = (world: ReturnType<typeof openWorld>) => {
   return {
     ofRecord,
     nextRecord,
-    write: (data: object, record = nextRecord(), who: Who = 'leader A') =>
-      outcomeOf(setDoc(ofRecord(who, record), data)),
+    /** Writes a record that is not there yet. */
+    write: async (data: object, record = nextRecord(), who: Who = 'leader A') => {
+      await world.remove(ofRecord(who, record).path)
+      const fields = { ...creation(record, uidOf(who)), ...data }
+      // Merged, because a deleted field is one that is not there.
+      return outcomeOf(setDoc(ofRecord(who, record), fields, { merge: true }))
+    },
   }
 }

@@ -1,13 +1,16 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, setDoc } from 'firebase/firestore/lite'
 import { describe, expect, test } from 'vitest'
 import { uidOf } from './people'
+import { creation, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-const write = (data: object, record: string) => {
-  const reference = doc(world.as('leader A'), 'leaders', uidOf('leader A'), 'own', record)
-  return outcomeOf(setDoc(reference, { ...data, updatedAt: serverTimestamp() }))
+const create = async (data: object, record: string) => {
+  const uid = uidOf('leader A')
+  const reference = doc(world.as('leader A'), 'leaders', uid, 'own', record)
+  await world.remove(reference.path)
+  return outcomeOf(setDoc(reference, { ...data, ...creation(record, uid), ...update }))
 }
 
 describe('Leader data that a leader has one of', () => {
@@ -20,7 +23,7 @@ describe('Leader data that a leader has one of', () => {
     { seenAt: 4_102_444_799_999 },
     {},
   ])('takes the settings of alerts: %o', async (data) => {
-    expect(await write(data, 'alerts')).toBe('allowed')
+    expect(await create(data, 'alerts')).toBe('allowed')
   })
 
   test.each([
@@ -37,13 +40,13 @@ describe('Leader data that a leader has one of', () => {
     { seen: [{ a: { b: 'x' } }] },
     { seenAt: 4_102_444_800_000 },
   ])('refuses the settings of alerts: %o', async (data) => {
-    expect(await write(data, 'alerts')).toBe('denied')
+    expect(await create(data, 'alerts')).toBe('denied')
   })
 
   test.each([{ template: 'x'.repeat(600) }, { template: '' }, { template: null }, {}])(
     'takes the text of reminders: %o',
     async (data) => {
-      expect(await write(data, 'reminder')).toBe('allowed')
+      expect(await create(data, 'reminder')).toBe('allowed')
     },
   )
 
@@ -54,7 +57,7 @@ describe('Leader data that a leader has one of', () => {
     { goal: 5 },
     { template: 'Hola', note: 'x' },
   ])('refuses the text of reminders: %o', async (data) => {
-    expect(await write(data, 'reminder')).toBe('denied')
-    expect(await write({ template: 'Hola' }, 'reminders')).toBe('denied')
+    expect(await create(data, 'reminder')).toBe('denied')
+    expect(await create({ template: 'Hola' }, 'reminders')).toBe('denied')
   })
 })

@@ -7,6 +7,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { people, uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import { type openWorld, outcomeOf } from './world'
 
 export const coordinator = 'a coordinator'
@@ -46,7 +47,7 @@ interface Begin {
 }
 
 /** Begins batches of codes, and sets what was used before. */
-export const beginning = ({ as, put, remove }: ReturnType<typeof openWorld>) => ({
+export const beginning = ({ as, put, remove, isThere }: ReturnType<typeof openWorld>) => ({
   /** Since some hours, or nothing yet. */
   usedBefore: (who: Who, used: number, hours: number) =>
     put({
@@ -59,18 +60,16 @@ export const beginning = ({ as, put, remove }: ReturnType<typeof openWorld>) => 
   /** Nothing was ever used. */
   forget: (who: Who) => remove(allowanceOf(who)),
   /** Begins a batch of codes on a day of its own, if nothing else is said. */
-  begin: (options: Begin = {}) => {
+  begin: async (options: Begin = {}) => {
     const { who = coordinator, id = nextId(), count = 10, storeId = 'demo-store' } = options
     const at = (path: string) => doc(as(who), path)
     const batch = writeBatch(as(who))
-    batch.set(at(`stores/${storeId}/batches/${id}`), {
-      codeIds: ids(count),
-      createdBy: uidOf(who),
-      createdAt: serverTimestamp(),
-      ...options.batch,
-    })
-    const use = { since: serverTimestamp(), used: count, lastId: id, ...options.allowance }
-    batch.set(at(allowanceOf(who)), use, { merge: true })
+    const fields = { codeIds: ids(count), ...creation(id, uidOf(who)), ...options.batch }
+    // Merged, because a deleted field is one that is not there.
+    batch.set(at(`stores/${storeId}/batches/${id}`), fields, { merge: true })
+    const stamp = (await isThere(allowanceOf(who))) ? update : creation('codes', uidOf(who))
+    const use = { since: serverTimestamp(), used: count, lastId: id, ...stamp }
+    batch.set(at(allowanceOf(who)), { ...use, ...options.allowance }, { merge: true })
     options.more?.(batch, at)
     return outcomeOf(batch.commit())
   },

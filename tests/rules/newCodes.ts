@@ -1,5 +1,6 @@
-import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite'
+import { doc, type Firestore, writeBatch } from 'firebase/firestore/lite'
 import { everyone, uidOf } from './people'
+import { creation } from './stamps'
 
 /** The batch by which a user makes codes. */
 const batchOf = (uid: string) => `BatchOf${uid}`.padEnd(20, '0')
@@ -42,7 +43,6 @@ export type New = ReturnType<typeof nextCode>
 
 /** What a coordinator may write for a code. */
 export const codeFields = ({ id, text }: New, createdBy: string, change: object = {}) => ({
-  id,
   code: text,
   leaderId: 'ana',
   eventId: 'concierto',
@@ -52,16 +52,14 @@ export const codeFields = ({ id, text }: New, createdBy: string, change: object 
   maxUses: 1,
   maxTickets: 1,
   code_type: 'leader',
-  createdAt: serverTimestamp(),
-  createdBy,
+  ...creation(id, createdBy),
   ...change,
 })
 
 /** What a coordinator may write to reserve a text. */
-export const reservationFields = ({ id }: New, createdBy: string, change: object = {}) => ({
+export const reservationFields = ({ id, text }: New, createdBy: string, change: object = {}) => ({
   codeId: id,
-  createdAt: serverTimestamp(),
-  createdBy,
+  ...creation(text, createdBy),
   ...change,
 })
 

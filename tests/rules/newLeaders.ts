@@ -6,6 +6,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import { type openWorld, outcomeOf } from './world'
 
 let made = 0
@@ -36,12 +37,9 @@ export const pathsOf = ({ id, email }: New): Record<Part, string> => ({
   notification: `notifications/${id}`,
 })
 
-const signed = (createdBy: string) => ({ createdAt: serverTimestamp(), createdBy })
-
 /** What a coordinator may write for a leader. */
 export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part, object> => ({
   user: {
-    id,
     role: 'Leader',
     storeId: 'demo-store',
     firstName: 'Lucía',
@@ -52,26 +50,25 @@ export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part,
     isAnonymous: false,
     providerData: [],
     permissions: { read: false },
-    ...signed(createdBy),
+    ...creation(id, createdBy),
   },
   identity: {
     dateOfBirth: '1998-05-14',
     idType: 'national_id',
     idNumber: '102340567',
     phone: '+50688881234',
-    ...signed(createdBy),
+    ...creation('identity', createdBy),
   },
   listing: {
     firstName: 'Lucía',
     lastName: 'Mora',
     email,
     canRead: false,
-    ...signed(createdBy),
+    ...creation(id, createdBy),
   },
-  reservation: { userId: id, ...signed(createdBy) },
+  reservation: { userId: id, ...creation(email, createdBy) },
   notification: {
-    id,
-    createdBy: 'Admin',
+    ...creation(id, 'Admin'),
     date: serverTimestamp(),
     title: 'Autorización para Productor',
     description: `El correo ${email} requiere autorización.`,
@@ -119,7 +116,7 @@ const register = (registration: Registration) => {
     batch.set(doc(firestore, paths[part]), fields, { merge: true })
   }
   if (isCounted && !without.includes('user')) {
-    const use = { used: increment(1), lastId: leader.id }
+    const use = { used: increment(1), lastId: leader.id, ...update }
     batch.set(doc(firestore, allowanceOf(createdBy)), use, { merge: true })
   }
   for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)

@@ -20,6 +20,12 @@ describe('The notification about a new leader [NOTIFICATION-3]', () => {
     ['the clock of a device', { date: Timestamp.fromMillis(1_700_000_000_000) }],
     ['a date in the future', { date: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no date', { date: deleteField() }],
+    [
+      'the clock of a device as its creation',
+      { createdAt: Timestamp.fromMillis(1_700_000_000_000) },
+    ],
+    ['a creation in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
+    ['no creation', { createdAt: deleteField() }],
     ['another title', { title: 'Felicidades' }],
     ['no title', { title: deleteField() }],
     ['another address', { description: 'El correo otra@example.test requiere autorización.' }],
@@ -30,7 +36,7 @@ describe('The notification about a new leader [NOTIFICATION-3]', () => {
     ['another status', { status: 'Read' }],
     ['no status', { status: deleteField() }],
     ['one field more', { note: '' }],
-  ])('with %s is denied [ACCESS-8]', async (_, notification) => {
+  ])('with %s is denied [ACCESS-8, WRITE-1]', async (_, notification) => {
     expect(await create({ change: { notification } })).toBe('denied')
   })
 

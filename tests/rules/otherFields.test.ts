@@ -1,11 +1,12 @@
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './codes'
-import { inDays, nextSignIn, seen, sessionsIn } from './deviceSessions'
-import { placesOfRecords, recordsIn, written } from './leaderDataRecords'
+import { begun, end, inDays, nextSignIn, sessionsIn } from './deviceSessions'
+import { placesOfRecords, recordsIn } from './leaderDataRecords'
 import { codeFields, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { registering } from './newLeaders'
 import { storedOf, uidOf } from './people'
+import { update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -31,7 +32,10 @@ const OF_CODES = [
   ...['code_type', 'percent', 'createdAt', 'createdBy', 'status', 'deletedAt', 'deletedBy'],
   'updatedAt',
 ]
-const OF_SESSIONS = ['browser', 'system', 'startedAt', 'seenAt', 'expiresAt', 'endedAt']
+const OF_SESSIONS = [
+  ...['browser', 'system', 'startedAt', 'seenAt', 'expiresAt', 'endedAt'],
+  ...['id', 'createdAt', 'createdBy'],
+]
 
 const except = (all: readonly string[], known: object) =>
   all.filter((field) => !Object.hasOwn(known, field))
@@ -98,9 +102,9 @@ describe('A record of leader data has no field of another kind', () => {
   ]
 
   test.each(kinds)('%s', async (record, data) => {
-    expect(await write({ ...data, ...written }, record)).toBe('allowed')
+    expect(await write({ ...data, ...update }, record)).toBe('allowed')
     for (const field of except(OF_LEADER_DATA, data)) {
-      expect(await write({ ...data, [field]: null, ...written }, record), field).toBe('denied')
+      expect(await write({ ...data, [field]: null, ...update }, record), field).toBe('denied')
     }
   })
 })
@@ -131,17 +135,15 @@ describe('A code has no field of another state', () => {
 describe('A session is written with nothing besides', () => {
   test('as it begins: its end', async () => {
     const session = sessionOf('leader A', nextSignIn())
-    const begun = { browser: 'Chrome', system: 'Android', startedAt: serverTimestamp(), ...seen }
-    expect(await outcomeOf(setDoc(session, { ...begun, endedAt: serverTimestamp() }))).toBe(
-      'denied',
-    )
+    const ended = { ...begun('leader A', session.id), endedAt: serverTimestamp() }
+    expect(await outcomeOf(setDoc(session, ended))).toBe('denied')
   })
 
   test.each(except(OF_SESSIONS, { endedAt: 1 }))('as it ends: %s', async (field) => {
     const signedInAt = await seenBefore(0)
     const session = sessionOf('leader A', signedInAt)
     const value = field === 'expiresAt' ? inDays(89) : deleteField()
-    const ended = updateDoc(session, { endedAt: serverTimestamp(), [field]: value })
+    const ended = updateDoc(session, { ...end, [field]: value })
     expect(await outcomeOf(ended)).toBe('denied')
   })
 })

@@ -1,11 +1,12 @@
-import { doc, serverTimestamp, setDoc } from 'firebase/firestore/lite'
+import { doc, setDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { nextSignIn, seen, sessionsIn } from './deviceSessions'
-import { placesOfRecords, recordsIn, written } from './leaderDataRecords'
+import { begun, nextSignIn, sessionsIn } from './deviceSessions'
+import { placesOfRecords, recordsIn } from './leaderDataRecords'
 import { CAPITALS, DIGITS, inPieces, SMALL } from './letters'
 import { codeFields, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { nextLeader, registering } from './newLeaders'
 import { uidOf } from './people'
+import { update } from './stamps'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -76,20 +77,20 @@ describe('The text of a code', () => {
 
 describe('Leader data is not written', () => {
   test.each(['xshare-1', 'xevent-1'])('as %s', async (record) => {
-    expect(await write({ note: 'Ana', ...written }, record)).toBe('denied')
-    expect(await write({ goal: 1, ...written }, record)).toBe('denied')
+    expect(await write({ note: 'Ana', ...update }, record)).toBe('denied')
+    expect(await write({ goal: 1, ...update }, record)).toBe('denied')
   })
 
   test('as of a code where it is of an event whose id reads so', async () => {
-    expect(await write({ goal: 1, ...written }, 'event-share-not-there')).toBe('allowed')
+    expect(await write({ goal: 1, ...update }, 'event-share-not-there')).toBe('allowed')
   })
 
   const START = 'data:image/png;base64,'
   test.each([`x${START}ABCD`, `${START}AB.D`, `${START}ABCD==x`, `${START}ABCD\n`])(
     'with the picture %s',
     async (image) => {
-      expect(await write({ image: `${START}ABCD`, ...written }, 'photo')).toBe('allowed')
-      expect(await write({ image, ...written }, 'photo')).toBe('denied')
+      expect(await write({ image: `${START}ABCD`, ...update }, 'photo')).toBe('allowed')
+      expect(await write({ image, ...update }, 'photo')).toBe('denied')
     },
   )
 })
@@ -97,9 +98,7 @@ describe('Leader data is not written', () => {
 describe('A device is named', () => {
   const named = (browser: string) => {
     const session = sessionOf('leader A', nextSignIn())
-    return outcomeOf(
-      setDoc(session, { browser, system: '', startedAt: serverTimestamp(), ...seen }),
-    )
+    return outcomeOf(setDoc(session, { ...begun('leader A', session.id), browser, system: '' }))
   }
 
   test.each([...inPieces(`${CAPITALS}${SMALL}${DIGITS} ._()-`, 40), ''])('«%s»', async (name) => {

@@ -92,9 +92,11 @@ describe('What identifies a leader', () => {
     { createdAt: deleteField() },
     { createdBy: 'bruno' },
     { createdBy: deleteField() },
+    { id: 'other' },
+    { id: deleteField() },
     { note: '' },
   ]
-  test.each(refused)('is denied: %o [ACCESS-8]', async (identity) => {
+  test.each(refused)('is denied: %o [ACCESS-8, WRITE-1]', async (identity) => {
     expect(await create(identity)).toBe('denied')
   })
 

@@ -2,6 +2,8 @@ import { doc, increment, serverTimestamp, updateDoc } from 'firebase/firestore/l
 import { describe, expect, it } from 'vitest'
 import { allowanceOf, coordinator, coordinatorWith } from './newBatches'
 import { nextLeader, registering } from './newLeaders'
+import { uidOf } from './people'
+import { creation, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -18,7 +20,7 @@ describe('The daily allowance of registrations', () => {
     expect(await create({ used: 99 })).toBe('allowed')
     expect(await create({ used: 100 })).toBe('denied')
     const allowance = doc(world.as(coordinator), allowanceOf(coordinator, 'registrations'))
-    const someone = { used: increment(-10), lastId: 'LeaderOfRules0000001' }
+    const someone = { used: increment(-10), lastId: 'LeaderOfRules0000001', ...update }
     expect(await outcomeOf(updateDoc(allowance, someone))).toBe('denied')
     expect(await outcomeOf(updateDoc(allowance, { ...someone, used: increment(1) }))).toBe('denied')
   })
@@ -26,7 +28,8 @@ describe('The daily allowance of registrations', () => {
   it('is of no other kind', async () => {
     const leader = nextLeader()
     const use = { since: serverTimestamp(), used: 1, lastId: leader.id }
-    const besides = { [allowanceOf(coordinator, 'others')]: use }
+    const others = { ...use, ...creation('others', uidOf(coordinator)) }
+    const besides = { [allowanceOf(coordinator, 'others')]: others }
     expect(await create({ leader, besides })).toBe('denied')
     expect(await create({ leader })).toBe('allowed')
   })

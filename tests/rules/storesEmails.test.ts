@@ -6,13 +6,13 @@ import {
   getDocs,
   limit,
   query,
-  serverTimestamp,
   Timestamp,
   where,
 } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nextLeader, pathsOf, REGISTERED, registering } from './newLeaders'
 import { COORDINATORS, everyone, uidOf } from './people'
+import { creation } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
@@ -59,22 +59,24 @@ describe('Reserving an address [LEADER-FORM-10]', () => {
     ['no time', { createdAt: deleteField() }],
     ['another writer', { createdBy: 'bruno' }],
     ['no writer', { createdBy: deleteField() }],
+    ['another id', { id: 'other@example.test' }],
+    ['no id', { id: deleteField() }],
     ['another user', { userId: nextLeader().id }],
     ['no user', { userId: deleteField() }],
     ['one field more', { note: '' }],
-  ])('with %s is denied [ACCESS-8]', async (_, reservation) => {
+  ])('with %s is denied [ACCESS-8, WRITE-1]', async (_, reservation) => {
     expect(await create({ change: { reservation } })).toBe('denied')
   })
-
-  const signed = (userId: string) => ({ userId, createdAt: serverTimestamp(), createdBy: uid })
 
   test('besides the own one is denied: another address, or in another store [ACCESS-8]', async () => {
     for (const path of [`${OURS}/more@example.test`, `${THEIRS}/more@example.test`]) {
       const leader = nextLeader()
-      expect(await create({ leader, besides: { [path]: signed(leader.id) } })).toBe('denied')
+      const more = { userId: leader.id, ...creation('more@example.test', uid) }
+      expect(await create({ leader, besides: { [path]: more } })).toBe('denied')
     }
     const leader = nextLeader()
-    const elsewhere = { [`${THEIRS}/${leader.email}`]: signed(leader.id) }
+    const reservation = { userId: leader.id, ...creation(leader.email, uid) }
+    const elsewhere = { [`${THEIRS}/${leader.email}`]: reservation }
     expect(await create({ leader, besides: elsewhere })).toBe('denied')
   })
 

@@ -16,6 +16,7 @@ import {
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { documentsOf, nextLeader, PARTS, pathsOf, REGISTERED, registering } from './newLeaders'
 import { everyone, makers, uidOf, type Who } from './people'
+import { FALSE_CREATIONS } from './stamps'
 import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
@@ -140,11 +141,9 @@ describe('An entry in the list of leaders', () => {
     ['no address', { email: deleteField() }],
     ['the word that they may enter', { canRead: true }],
     ['no word whether they may enter', { canRead: deleteField() }],
-    ['another writer', { createdBy: 'bruno' }],
-    ['the clock of a device', { createdAt: Timestamp.fromMillis(1) }],
-    ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
+    ...FALSE_CREATIONS,
     ['one field more', { phone: '+50688881234' }],
-  ])('is not written with %s', async (_, listing) => {
+  ])('is not written with %s [WRITE-1]', async (_, listing) => {
     expect(await create({ change: { listing } })).toBe('denied')
   })
 

@@ -94,11 +94,13 @@ describe('Reserving a text', () => {
     ['the clock of a device', { createdAt: Timestamp.fromMillis(1_700_000_000_000) }],
     ['a time in the future', { createdAt: Timestamp.fromMillis(4_000_000_000_000) }],
     ['no time', { createdAt: deleteField() }],
+    ['another id', { id: 'TEXT' }],
+    ['no id', { id: deleteField() }],
     ['no code', { codeId: deleteField() }],
     ['a number as its code', { codeId: 12_345 }],
     ['one field more', { note: '' }],
   ]
-  test.each(refused)('with %s is denied to everyone', async (_, change) => {
+  test.each(refused)('with %s is denied to everyone [WRITE-1]', async (_, change) => {
     for (const who of everyone) expect(await reserve(who, change), who).toBe('denied')
   })
 
@@ -122,7 +124,10 @@ describe('Reserving a text', () => {
     const batch = writeBatch(firestore)
       .set(doc(firestore, 'codes', code.id), codeFields(code, uidOf(who)))
       .set(doc(firestore, reservationOf(code)), reservationFields(code, uidOf(who)))
-      .set(doc(firestore, reservationOf(more)), reservationFields(code, uidOf(who)))
+      .set(doc(firestore, reservationOf(more)), {
+        ...reservationFields(code, uidOf(who)),
+        id: more.text,
+      })
     expect(await outcomeOf(batch.commit())).toBe('denied')
   })
 

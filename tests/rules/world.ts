@@ -61,6 +61,13 @@ const put = (all: Readonly<Record<string, object>>) =>
     })),
   )
 
+/** Whether a document is there. */
+const isThere = async (path: string) => {
+  const answer = await fetch(`${emulator()}/v1/${documents}/${path}`, { headers: AS_OWNER })
+  if (!answer.ok && answer.status !== 404) throw new Error(await answer.text())
+  return answer.ok
+}
+
 const remove = (path: string) => commit([{ delete: `${documents}/${path}` }])
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
@@ -155,5 +162,6 @@ export const openWorld = () => {
     },
     put,
     remove,
+    isThere,
   }
 }

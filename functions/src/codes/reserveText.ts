@@ -52,6 +52,7 @@ export const reserveText = async (
   const reservation = documents.doc(`stores/${storeId}/codeTexts/${text}`)
   try {
     await reservation.create({
+      id: text,
       codeId: after.id,
       createdAt: FieldValue.serverTimestamp(),
       createdBy: after.get('createdBy') ?? null,

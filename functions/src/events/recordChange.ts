@@ -5,8 +5,13 @@ import { EVENT_FIELDS } from './eventFields.ts'
 
 /** The part of Firestore that is used here. */
 interface Documents {
-  doc(path: string): { set(fields: object, options: { readonly merge: true }): Promise<unknown> }
+  doc(path: string): {
+    create(fields: object): Promise<unknown>
+    update(fields: object): Promise<unknown>
+  }
 }
+
+const NOT_FOUND = new Set<unknown>(['not-found', 5])
 
 /** As portals look them up: more fields would be read at each opening, fewer would be shared by more events. */
 const BUCKETS = 64
@@ -36,5 +41,13 @@ export const recordChange = async (
   // A provider may count sales in its events: that is nothing to read them again for.
   if (isDeepStrictEqual(fieldsRead(before), fieldsRead(after))) return
   const time = FieldValue.serverTimestamp()
-  await documents.doc('changes/events').set({ [changesField(after.id)]: time }, { merge: true })
+  const changes = documents.doc('changes/events')
+  const change = { [changesField(after.id)]: time }
+  try {
+    await changes.update({ ...change, updatedAt: time })
+  } catch (cause) {
+    if (!NOT_FOUND.has(Reflect.get(Object(cause), 'code'))) throw cause
+    // Where two come first at once, the platform repeats the one that is refused.
+    await changes.create({ ...change, id: 'events', createdAt: time, createdBy: 'functions' })
+  }
 }

@@ -52,10 +52,12 @@ const PROBLEMS = {
 /** Tells an administrator that nothing was opened; once for a leader, however often it is tried. */
 const notify = (uid: string, description: string, { documents }: OpeningDependencies) => {
   const id = createHash('sha256').update(`not-opened:${uid}`).digest('hex').slice(0, 20)
+  const now = new Date()
   return documents.doc(`notifications/${id}`).set({
     id,
+    createdAt: now,
     createdBy: 'Admin',
-    date: new Date(),
+    date: now,
     title: 'No se abrió la cuenta de un productor',
     description,
     icon: 'user',

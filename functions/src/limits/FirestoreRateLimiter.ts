@@ -39,6 +39,17 @@ const countIn = (snapshot: DocumentSnapshot | undefined): number => {
   return typeof count === 'number' ? count : 0
 }
 
+/** What a creation or an update adds to a document (WRITE-1, WRITE-2). */
+const datesOf = (id: string, stored: DocumentSnapshot | undefined) => {
+  const now = FieldValue.serverTimestamp()
+  return {
+    id,
+    createdAt: stored?.get('createdAt') ?? now,
+    createdBy: stored?.get('createdBy') ?? 'functions',
+    ...(stored?.exists ? { updatedAt: now } : {}),
+  }
+}
+
 const tooMany = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
 
 /** Rate limits shared by all instances of the function. */
@@ -90,7 +101,8 @@ export class FirestoreRateLimiter implements RateLimiter {
       if (!decision.allowed) return tooMany(decision.retryAfter)
       const expireAt = Timestamp.fromMillis(now + rule.window)
       const known = id === undefined ? {} : { ids: [...ids, id].slice(-decision.times.length) }
-      transaction.set(reference, { times: decision.times, expireAt, ...known })
+      const dates = datesOf(reference.id, snapshot)
+      transaction.set(reference, { times: decision.times, expireAt, ...known, ...dates })
       return ok(undefined)
     })
   }
@@ -106,7 +118,8 @@ export class FirestoreRateLimiter implements RateLimiter {
       const shard = shards[i]
       if (!shard || refused) break
       const expireAt = Timestamp.fromMillis(now + rule.window)
-      batch.set(shard, { count: FieldValue.increment(1), expireAt }, { merge: true })
+      const counted = { count: FieldValue.increment(1), expireAt }
+      batch.set(shard, { ...counted, ...datesOf(shard.id, snapshots[i]) }, { merge: true })
       const decision = decideShared(countIn(snapshots[i]), now, rule)
       if (!decision.allowed)
         refused = { kind: 'too-many-requests', retryAfter: decision.retryAfter }

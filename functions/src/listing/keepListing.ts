@@ -29,12 +29,16 @@ export interface Listing {
   readonly entryOf: (document: StoredDocument, storeId: string) => object | null
 }
 
-/** Keeps a list by each write of a document, as no one may list the documents themselves. */
+/**
+ * Keeps a list by each write of a document, as no one may list the documents themselves.
+ * @param now stands for the server's time in a write
+ */
 export const keepListing = async <Reference>(
   { of, name, entryOf }: Listing,
   { before, after }: ListedWrite,
   store: ListingStore<Reference>,
   storeId: string,
+  now: unknown,
 ): Promise<void> => {
   // Users change at every sign-in, and mostly not in what is listed.
   if (isDeepStrictEqual(entryOf(before, storeId), entryOf(after, storeId))) return
@@ -43,7 +47,14 @@ export const keepListing = async <Reference>(
   await store.runTransaction(async (transaction) => {
     // As they are now: writes may be told late and in any order.
     const entry = entryOf(await transaction.get(document), storeId)
-    if (entry) transaction.set(listed, entry)
-    else transaction.delete(listed)
+    if (entry === null) return transaction.delete(listed)
+    const stored = await transaction.get(listed)
+    return transaction.set(listed, {
+      id: after.id,
+      createdAt: stored.get('createdAt') ?? now,
+      createdBy: stored.get('createdBy') ?? 'functions',
+      ...(stored.exists ? { updatedAt: now } : {}),
+      ...entry,
+    })
   })
 }

@@ -118,8 +118,13 @@ export class FirestoreDeviceSessions implements DeviceSessions {
   start(leader: UserId, own: OwnSession, device: DeviceName) {
     const document = {
       path: pathOf(leader, own.id),
-      fields: { ...encodeDeviceName(device), expiresAt: expiry(own) },
-      timeFields: ['startedAt', 'seenAt'],
+      fields: {
+        ...encodeDeviceName(device),
+        expiresAt: expiry(own),
+        id: own.id,
+        createdBy: leader,
+      },
+      timeFields: ['createdAt', 'startedAt', 'seenAt'],
     }
     return this.attempt('A session could not be listed', ({ access }) =>
       createOnce(access, document, this.options.locks),
@@ -132,7 +137,7 @@ export class FirestoreDeviceSessions implements DeviceSessions {
         {
           path: pathOf(leader, own.id),
           fields: { expiresAt: expiry(own) },
-          timeFields: ['seenAt'],
+          timeFields: ['seenAt', 'updatedAt'],
           removedFields: [],
         },
       ]),
@@ -144,7 +149,7 @@ export class FirestoreDeviceSessions implements DeviceSessions {
       const changes = ids.map((id) => ({
         path: pathOf(leader, id),
         fields: {},
-        timeFields: ['endedAt'],
+        timeFields: ['endedAt', 'updatedAt'],
         removedFields: [],
       }))
       // Each by itself: one that is gone meanwhile keeps no other open.

@@ -13,6 +13,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { asUpdated } from '../../../domain/shared/writeRules'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
@@ -103,21 +104,22 @@ export class LocalDeviceSessions implements DeviceSessions {
 
   start(leader: UserId, { id }: OwnSession, device: DeviceName) {
     const now = this.clock.now()
-    const session = { ...encodeDeviceName(device), startedAt: now, seenAt: now }
+    const times = { createdAt: now, startedAt: now, seenAt: now }
+    const session = { ...encodeDeviceName(device), ...times, createdBy: leader }
     return this.change('A session could not be listed', leader, [id], (stored) => stored ?? session)
   }
 
   see(leader: UserId, { id }: OwnSession) {
     const seenAt = this.clock.now()
     return this.change('A session could not be dated', leader, [id], (session) =>
-      isDue(session, seenAt) ? { ...session, seenAt } : null,
+      isDue(session, seenAt) ? asUpdated({ ...session, seenAt }, seenAt) : null,
     )
   }
 
   end(leader: UserId, ids: readonly DeviceSessionId[]) {
     const endedAt = this.clock.now()
     return this.change('A session could not be ended', leader, ids, (session) =>
-      session && session.endedAt === undefined ? { ...session, endedAt } : null,
+      session && session.endedAt === undefined ? asUpdated({ ...session, endedAt }, endedAt) : null,
     )
   }
 

@@ -41,6 +41,12 @@ const recordsIn = (
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
 
+/** What the creation of a record added (WRITE-1). */
+const creationOf = (stored: StoredDocument | undefined, now: number, leader: UserId) => ({
+  createdAt: stored?.createdAt ?? now,
+  createdBy: stored?.createdBy ?? leader,
+})
+
 /** Records that are written or read before the page may do something else. */
 const AT_ONCE = 50
 
@@ -140,13 +146,14 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     changes: readonly LeaderDataChange[],
   ): Promise<readonly string[]> {
-    const updatedAt = this.clock.now()
+    const now = this.clock.now()
     const putOne = async (change: LeaderDataChange) => {
       const recordId = leaderDataRecordId(change)
       const id = `${leader}/${recordId}`
-      const before = decodeLeaderData(recordId, await store.get(id))
+      const stored = await store.get(id)
+      const before = decodeLeaderData(recordId, stored)
       const { fields } = before ? mergedChange(before, change) : change
-      await store.put({ id, ...fields, updatedAt })
+      await store.put({ ...fields, ...creationOf(stored, now, leader), id, updatedAt: now })
       return id
     }
     const ids: string[] = []

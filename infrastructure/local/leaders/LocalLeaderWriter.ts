@@ -66,7 +66,7 @@ export class LocalLeaderWriter implements LeaderWriter {
     const documents = newLeaderDocuments(leader, DEMO_STORE, now)
     await Promise.all([
       users.add(documents.user),
-      transaction.objectStore('identities').add({ id: leader.id, ...documents.identity }),
+      transaction.objectStore('identities').add({ ...documents.identity, id: leader.id }),
       transaction.objectStore('notifications').add(documents.notification),
       transaction.done,
     ])

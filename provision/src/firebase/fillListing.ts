@@ -1,5 +1,6 @@
 import type { Listing } from '../../../functions/src/listing/keepListing.ts'
 import { storedDocument } from '../../../functions/src/listing/StoredDocument.ts'
+import { createAt, type Write } from '../plan/plan.ts'
 import { commitUnits } from './commit.ts'
 import type { Firebase } from './ports.ts'
 import { fieldsIn, fieldsOfStore } from './reads.ts'
@@ -22,9 +23,14 @@ export const fillListing = async (
     const entry = entryOf(storedDocument(fields), store)
     const found = listed.get(id)
     const isWhole = found !== undefined && Object.keys(entry ?? {}).every((field) => field in found)
-    const kind = found ? ('update' as const) : ('create' as const)
-    const path = `${collection}/${id}`
-    return { writes: entry && !isWhole ? [{ path, kind, fields: { ...entry } }] : [] }
+    if (!entry || isWhole) return { writes: [] }
+    const [path, { now }] = [`${collection}/${id}`, firebase]
+    const created = createAt(path, { id }, now)
+    const write: Write = found
+      ? { path, kind: 'update', fields: { ...entry, updatedAt: now } }
+      : // An entry may say itself when it was made.
+        { ...created, fields: { ...created.fields, ...entry } }
+    return { writes: [write] }
   }).filter(({ writes }) => writes.length > 0)
   // One that was written meanwhile is listed by the function.
   const failed = isDryRun ? new Map() : await commitUnits(firebase.firestore, units, () => {})

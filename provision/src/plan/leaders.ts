@@ -120,7 +120,7 @@ export const planLeaders = (
     const document = { id, isNew: !user, fields }
     const writes = documentWrites('users', document, now)
     if (!existing.reserved.has(email)) {
-      writes.push(createAt(`stores/${store}/leaderEmails/${email}`, { userId: id }, now))
+      writes.push(createAt(`stores/${store}/leaderEmails/${email}`, { id: email, userId: id }, now))
     }
     const isNewAccount = account === undefined
     const title = `${email} (${isNewAccount ? 'new account, ' : ''}users/${id})`

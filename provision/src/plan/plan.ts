@@ -66,4 +66,4 @@ export const documentWrites = (
 
 /** The reservation of a code's text. */
 export const reservation = (store: string, key: string, codeId: string, now: unknown) =>
-  createAt(`stores/${store}/codeTexts/${key}`, { codeId }, now)
+  createAt(`stores/${store}/codeTexts/${key}`, { id: key, codeId }, now)

@@ -21,7 +21,7 @@ const codeOf = (text: string) => {
 describe('A store that is older than its functions', () => {
   beforeEach(() => control('/seed'))
 
-  it('gets the leaders that its list for coordinators lacks [GENERATE-13]', async () => {
+  it('gets the leaders that its list for coordinators lacks [GENERATE-13, WRITE-1]', async () => {
     const listing = `stores/demo-store/leaders/${uid}`
     const before = await storedDocument(listing)
     expect(before).toMatchObject({ canRead: true })
@@ -31,10 +31,10 @@ describe('A store that is older than its functions', () => {
     expect(await storedDocument(listing)).toBeUndefined()
     const { lines } = await provision(newFolder(), '--reserve')
     expect(lines).toContain('List of leaders: 1 written')
-    expect(await storedDocument(listing)).toEqual(before)
+    expect(await storedDocument(listing)).toEqual({ ...before, createdBy: 'provision' })
   })
 
-  it('gets what an older version left out of the entries of its lists [GENERATE-13]', async () => {
+  it('gets what an older version left out of the entries of its lists [GENERATE-13, WRITE-1, WRITE-2]', async () => {
     const leader = `stores/demo-store/leaders/${uid}`
     const before = await storedDocument(leader)
     const event = `stores/demo-store/events/${codeOf('LIBRE001').eventId}`
@@ -47,8 +47,11 @@ describe('A store that is older than its functions', () => {
     const { lines } = await provision(newFolder(), '--reserve')
     expect(lines).toContain('List of leaders: 1 written')
     expect(lines).toContain('List of events: 1 written')
-    expect(await storedDocument(leader)).toEqual(before)
-    expect(await storedDocument(event)).toEqual(listedEvent)
+    const { id: _, createdBy: __, ...entry } = { id: uid, createdBy: '', ...before }
+    const time = expect.any(String)
+    expect(await storedDocument(leader)).toEqual({ ...entry, updatedAt: time })
+    const written = { createdAt: time, createdBy: 'provision' }
+    expect(await storedDocument(event)).toEqual({ ...listedEvent, ...written })
     const again = await provision(newFolder(), '--reserve')
     expect(again.lines.filter((line) => line.startsWith('List of'))).toEqual([])
   })

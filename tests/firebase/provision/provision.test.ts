@@ -68,6 +68,7 @@ describe('An empty store with the sample files', () => {
     })
     const reservation = (await stored('leaderEmails')).get(`stores/${STORE}/leaderEmails/${LEADER}`)
     expect(reservation).toEqual({
+      id: 'lider@example.com',
       userId: uid,
       createdAt: expect.any(String),
       createdBy: 'provision',

@@ -11,9 +11,10 @@ const listed = ({ name, entryOf }: Listing, documents: readonly Stored[]) =>
   documents.flatMap((document) => {
     const storeId = String(document.storeId)
     const entry = entryOf(storedDocument(document), storeId)
-    return entry
-      ? [{ collection: `stores/${storeId}/${name}`, document: { ...entry, id: document.id } }]
-      : []
+    if (entry === null) return []
+    const { id, createdAt } = document
+    const created = { id, createdAt, createdBy: 'functions' }
+    return [{ collection: `stores/${storeId}/${name}`, document: { ...created, ...entry } }]
   })
 
 /** The demo data, with the lists for coordinators. */

@@ -71,10 +71,10 @@ export const writesOf = (
   /** @type {string} */ collection,
   /** @type {readonly StoredDocument[]} */ documents,
 ) =>
-  documents.map(({ id, ...fields }) => ({
+  documents.map((document) => ({
     update: {
-      name: `projects/${PROJECT}/databases/(default)/documents/${collection}/${id}`,
-      fields: typedFields(fields),
+      name: `projects/${PROJECT}/databases/(default)/documents/${collection}/${document.id}`,
+      fields: typedFields(document),
     },
   }))
 

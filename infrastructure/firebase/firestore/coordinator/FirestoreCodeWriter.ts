@@ -44,7 +44,11 @@ export class FirestoreCodeWriter implements CodeWriter {
     ids: readonly CodeId[],
   ): Promise<Result<void, BeginFailure>> {
     const path = `stores/${this.storeId}/batches/${trackingId}`
-    const document = { path, fields: { codeIds: ids, createdBy }, timeFields: ['createdAt'] }
+    const document = {
+      path,
+      fields: { id: trackingId, codeIds: ids, createdBy },
+      timeFields: ['createdAt'],
+    }
     const use = { uid: createdBy, kind: 'codes', amount: ids.length, id: trackingId } as const
     try {
       return await createCounted(this.access, use, [document], async () => {
@@ -105,7 +109,7 @@ export class FirestoreCodeWriter implements CodeWriter {
     // The server's time stands for the one that is left out.
     const { createdAt: _, ...fields } = newCodeDocument(batch, code, null)
     const timeFields = ['createdAt']
-    const reservation = { codeId: code.id, createdBy: batch.createdBy }
+    const reservation = { id: code.code, codeId: code.id, createdBy: batch.createdBy }
     return [
       { path: `codes/${code.id}`, fields, timeFields },
       { path: this.pathOf(code.code), fields: reservation, timeFields },

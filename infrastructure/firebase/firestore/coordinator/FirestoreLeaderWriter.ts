@@ -62,14 +62,18 @@ export class FirestoreLeaderWriter implements LeaderWriter {
     const { createdAt: _listing, ...listing } = documents.listing
     const { createdAt: _identity, ...identity } = documents.identity
     const { createdAt: _reservation, ...reservation } = documents.reservation
-    const { date: _date, ...notification } = documents.notification
+    const { date: _date, createdAt: _notification, ...notification } = documents.notification
     const timeFields = ['createdAt']
     return [
       { path: `users/${leader.id}`, fields: user, timeFields },
       { path: `users/${leader.id}/private/identity`, fields: identity, timeFields },
       { path: this.pathOf(leader), fields: reservation, timeFields },
       { path: `stores/${this.storeId}/leaders/${leader.id}`, fields: listing, timeFields },
-      { path: `notifications/${leader.id}`, fields: notification, timeFields: ['date'] },
+      {
+        path: `notifications/${leader.id}`,
+        fields: notification,
+        timeFields: ['date', ...timeFields],
+      },
     ]
   }
 

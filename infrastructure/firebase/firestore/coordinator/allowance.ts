@@ -50,8 +50,12 @@ const readAllowance = async (
     left: Math.max(0, dailyLimitOf(found.get(user)?.data, kind) - used),
     write: {
       path,
-      fields: { used: used + amount, lastId: id },
-      timeFields: age < DAY_MS ? [] : ['since'],
+      fields: {
+        used: used + amount,
+        lastId: id,
+        ...(stored ? {} : { id: kind, createdBy: uid }),
+      },
+      timeFields: [stored ? 'updatedAt' : 'createdAt', ...(age < DAY_MS ? [] : ['since'])],
       condition: stored ? { updateTime: stored.updateTime } : { exists: false },
     },
   }

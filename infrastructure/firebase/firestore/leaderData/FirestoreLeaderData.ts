@@ -105,8 +105,9 @@ export class FirestoreLeaderData implements LeaderDataSource {
               fields: {
                 ...change.fields,
                 ...(alsoSharedAt === undefined ? {} : { [ALSO_SHARED]: alsoSharedAt }),
+                ...(over === null ? { id: ids[at] ?? '', createdBy: leader } : {}),
               },
-              timeFields: [UPDATED],
+              timeFields: over === null ? [UPDATED, 'createdAt'] : [UPDATED],
               condition: over === null ? { exists: false } : { updateTime: over },
             })),
           )

@@ -70,38 +70,47 @@ const create = (amount: number, judge = async (): Promise<string | null> => null
 const counted = () => {
   const { writes } = JSON.parse(String(fetched.mock.calls.at(-1)?.[1]?.body))
   const { update, updateTransforms, currentDocument } = writes.at(-1)
+  const dated = updateTransforms.map(({ fieldPath }: { fieldPath: string }) => fieldPath)
   return {
     used: Number(update.fields.used.integerValue),
-    beginsAnew: updateTransforms.length > 0,
+    id: update.fields.id?.stringValue,
+    createdBy: update.fields.createdBy?.stringValue,
+    dated: dated.toSorted(),
     currentDocument,
   }
 }
 
 describe('A day of a coordinator [GENERATE-17]', () => {
-  it('begins with the first use', async () => {
+  it('begins with the first use [WRITE-1]', async () => {
     fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(committed())
     expect(await create(10)).toEqual({ ok: true, value: undefined })
-    expect(counted()).toEqual({ used: 10, beginsAnew: true, currentDocument: { exists: false } })
+    expect(counted()).toEqual({
+      used: 10,
+      id: 'codes',
+      createdBy: 'carla',
+      dated: ['createdAt', 'since'],
+      currentDocument: { exists: false },
+    })
   })
 
-  it('goes on for 24 hours of the store’s clock', async () => {
+  it('goes on for 24 hours of the store’s clock [WRITE-2]', async () => {
     const since = '2026-11-01T10:00:00.001Z'
     fetched.mockResolvedValueOnce(stored({ since, used: 90 })).mockResolvedValueOnce(committed())
     await create(10)
     expect(counted()).toEqual({
       used: 100,
-      beginsAnew: false,
+      dated: ['updatedAt'],
       currentDocument: { updateTime: UPDATED },
     })
   })
 
-  it('begins anew after them', async () => {
+  it('begins anew after them [WRITE-2]', async () => {
     const since = '2026-11-01T10:00:00Z'
     fetched
       .mockResolvedValueOnce(stored({ since, used: DAILY_LIMITS.codes }))
       .mockResolvedValueOnce(committed())
     await create(10)
-    expect(counted()).toMatchObject({ used: 10, beginsAnew: true })
+    expect(counted()).toMatchObject({ used: 10, dated: ['since', 'updatedAt'] })
   })
 
   it.each([
