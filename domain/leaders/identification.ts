@@ -1,3 +1,5 @@
+import { plainTyping } from './plainTyping'
+
 /**
  * The kinds of identification of a natural person in Costa Rica (LEADER-FORM-3, LEADER-FORM-7).
  * `national_id`: cédula de identidad; `dimex`: documento de identidad migratorio para extranjeros.
@@ -27,7 +29,8 @@ const SHAPES: Readonly<Record<IdType, RegExp>> = {
 }
 
 /** The number as it is stored: without the blanks and hyphens that people write, in upper case. */
-export const idNumberOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+export const idNumberOf = (typed: string): string =>
+  plainTyping(typed).replace(/[\s-]/g, '').toUpperCase()
 
 /** @param number as idNumberOf gives it */
 export const fitsIdType = (number: string, type: IdType): boolean => SHAPES[type].test(number)

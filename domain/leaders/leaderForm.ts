@@ -2,6 +2,7 @@ import { isEmail } from '../account/email'
 import { fail, ok, type Result } from '../shared/Result'
 import { fitsIdType, type IdType, idNumberOf, isIdType } from './identification'
 import type { LeaderDraft } from './leaderDraft'
+import { plainTyping } from './plainTyping'
 
 /** A field as the form names and explains it: the parts of a date, and of a phone number, are one. */
 export type LeaderField =
@@ -62,7 +63,8 @@ const FIRST_YEAR = 1900
 const NAME = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u
 
 /** A name as it is stored: without blanks at its ends, with single ones within. */
-const nameOf = (typed: string): string => typed.normalize('NFC').trim().replace(/\s+/gu, ' ')
+const nameOf = (typed: string): string =>
+  plainTyping(typed).normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** An address as it is stored. */
 export const leaderEmailOf = (typed: string): string => typed.trim().toLowerCase()
@@ -113,9 +115,13 @@ const wrongIdNumber = ({ idType, idNumber }: LeaderDraft): LeaderFieldError | nu
   return fitsIdType(number, idType) ? null : { kind: 'not-of-its-type', idType }
 }
 
+/** The phone number in E.164; null unless it is one of its country. */
+const phoneNumberOf = ({ phone, country }: LeaderDraft, checks: LeaderChecks): string | null =>
+  checks.phoneOf(plainTyping(phone), country)
+
 const wrongPhone = (draft: LeaderDraft, checks: LeaderChecks): LeaderFieldError | null => {
-  if (draft.phone.trim() === '') return { kind: 'required' }
-  return checks.phoneOf(draft.phone, draft.country) === null ? { kind: 'not-of-its-country' } : null
+  if (plainTyping(draft.phone).trim() === '') return { kind: 'required' }
+  return phoneNumberOf(draft, checks) === null ? { kind: 'not-of-its-country' } : null
 }
 
 /** In the order of the form: the first wrong one gets the focus. */
@@ -161,7 +167,7 @@ export const readLeaderForm = (
 ): Result<LeaderRequest, InvalidLeader> => {
   const fields = LEADER_FIELDS.filter((field) => leaderErrorOf(draft, field, checks) !== null)
   const dateOfBirth = birthDateOf(draft, checks)
-  const phone = checks.phoneOf(draft.phone, draft.country)
+  const phone = phoneNumberOf(draft, checks)
   const { idType } = draft
   if (fields.length > 0 || dateOfBirth === null || phone === null || !isIdType(idType)) {
     return fail({ kind: 'invalid', fields })
