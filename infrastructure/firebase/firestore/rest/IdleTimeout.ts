@@ -1,6 +1,6 @@
 import { FailedQuery } from './FailedQuery'
 
-/** How long a connection may bring nothing, in milliseconds: a phone that changes its network is not told that it lost it. */
+/** How long a connection may bring nothing, in milliseconds: a phone that changes its network is not told that it lost it (CALL-15). */
 const IDLE_TIMEOUT_MS = 30_000
 
 /** Aborts with the caller's signal, or once the connection has brought nothing for too long. */
