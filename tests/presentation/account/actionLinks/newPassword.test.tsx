@@ -69,14 +69,18 @@ describe('The new-password form', () => {
     ['a common one', 'Costarica2026#', COMMON],
     ['one with the name of the address', 'Ana.Demo#26', PERSONAL],
     ["one with the provider's name", 'Boletera#1', PERSONAL],
-  ])('refuses %s [PASSWORD-6, PASSWORD-7]', async (_what, password, error) => {
-    const portal = await openResetLink()
-    await fillPasswords(portal, password)
-    expect(fieldError(newPassword())).toBe(error)
-    newPassword().form?.requestSubmit()
-    await portal.happens(() => undefined)
-    expect(portal.accountActions.resets).toEqual([])
-  })
+  ])(
+    'refuses %s in words [PASSWORD-6, PASSWORD-7, PASSWORD-10]',
+    async (_what, password, error) => {
+      const portal = await openResetLink()
+      await fillPasswords(portal, password)
+      expect(fieldError(newPassword())).toBe(error)
+      expect(change().disabled).toBe(true)
+      newPassword().form?.requestSubmit()
+      await portal.happens(() => undefined)
+      expect(portal.accountActions.resets).toEqual([])
+    },
+  )
 
   it('shows errors once a field is left, not while typing', async () => {
     const { user } = await openResetLink()

@@ -60,7 +60,7 @@ describe('A password change', () => {
     },
   )
 
-  it('to one that is known from breaches says why at its field, and takes another by the same link [PASSWORD-9]', async () => {
+  it('to one that is known from breaches says why at its field, and takes another by the same link [PASSWORD-9, PASSWORD-10]', async () => {
     const portal = await openResetLink()
     await fillPasswords(portal, breachedPassword)
     await portal.user.click(change())
