@@ -5,6 +5,7 @@ import {
 import { newVersionAccepted, selectHasNewVersion } from '../../application/appShell/version.slice'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../store'
+import { AccountFrame } from './AccountFrame'
 
 /**
  * The user's document could not be read, mostly because the device is offline, or the code for it could not: then a
@@ -14,24 +15,30 @@ export const ProfileUnreadable = () => {
   const dispatch = useAppDispatch()
   const hasNewVersion = useAppSelector(selectHasNewVersion)
   return (
-    <div className="page state" role="alert">
-      <Icon name="warning" />
-      <h1>No pudimos cargar su cuenta</h1>
-      <p>
-        {hasNewVersion
-          ? 'Hay una versión nueva del portal: recargue la página.'
-          : 'Revise su conexión a internet e intente de nuevo.'}
-      </p>
-      <button
-        type="button"
-        className="btn btn--primary"
-        onClick={() => dispatch(hasNewVersion ? newVersionAccepted() : profileRetryRequested())}
-      >
-        {hasNewVersion ? 'Recargar' : 'Reintentar'}
-      </button>
-      <button type="button" className="btn btn--quiet" onClick={() => dispatch(signOutRequested())}>
-        Cerrar sesión
-      </button>
-    </div>
+    <AccountFrame>
+      <div className="state" role="alert">
+        <Icon name="warning" />
+        <h1>No pudimos cargar su cuenta</h1>
+        <p>
+          {hasNewVersion
+            ? 'Hay una versión nueva del portal: recargue la página.'
+            : 'Revise su conexión a internet e intente de nuevo.'}
+        </p>
+        <button
+          type="button"
+          className="btn btn--primary"
+          onClick={() => dispatch(hasNewVersion ? newVersionAccepted() : profileRetryRequested())}
+        >
+          {hasNewVersion ? 'Recargar' : 'Reintentar'}
+        </button>
+        <button
+          type="button"
+          className="btn btn--quiet"
+          onClick={() => dispatch(signOutRequested())}
+        >
+          Cerrar sesión
+        </button>
+      </div>
+    </AccountFrame>
   )
 }
