@@ -49,3 +49,43 @@ test('Uses at the entrance ring the bell of another tab, with one notice; the sw
   await expect(alerts).toContainText('Carnavales de Puntarenas')
   await expect(alerts).not.toContainText('usado')
 })
+
+test('The bell opens the alerts as a sheet at the foot of a phone, and below itself from 720 px [ALERT-1]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn()
+  const bell = page.getByRole('button', { name: /^Avisos/ })
+  const panel = page.locator('[popover]', {
+    has: page.getByRole('region', { name: 'Avisos', exact: true }),
+  })
+  await expect(
+    page
+      .getByRole('banner')
+      .first()
+      .getByRole('button', { name: /^Avisos/ }),
+  ).toBeVisible()
+  const boxes = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 })
+    await bell.click()
+    await expect(panel).toBeVisible()
+    // It comes from below.
+    await panel.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const [button, shown] = [await bell.boundingBox(), await panel.boundingBox()]
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    if (!button || !shown) throw new Error('The bell or the alerts are not there')
+    return { button, shown }
+  }
+  for (const width of [390, 719]) {
+    const { shown } = await boxes(width)
+    expect([shown.x, shown.width, shown.y + shown.height]).toEqual([0, width, 844])
+  }
+  for (const width of [720, 1440]) {
+    const { button, shown } = await boxes(width)
+    expect(shown.y).toBeGreaterThanOrEqual(button.y + button.height)
+    expect(shown.y).toBeLessThanOrEqual(button.y + button.height + 10)
+    expect(shown.x + shown.width).toBeCloseTo(button.x + button.width, 0)
+    expect(shown.width).toBeLessThan(width)
+  }
+})

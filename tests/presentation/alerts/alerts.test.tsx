@@ -4,7 +4,14 @@ import { trackingId } from '../../../domain/codes/AccessCode'
 import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { batchOf } from '../../support/mothers/alerts'
-import { codeInUse, concert, festival, freeCode, trackedCode } from '../../support/mothers/codes'
+import {
+  codeInUse,
+  concert,
+  eventOf,
+  festival,
+  freeCode,
+  trackedCode,
+} from '../../support/mothers/codes'
 import { codeUse } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
@@ -91,9 +98,39 @@ describe('The alerts', () => {
     await expectNoAxeViolations()
   })
 
+  it('are under «Hoy», «Ayer» or the date, newest first [ALERT-1]', async () => {
+    const ago = { 'noche-1': 2 * DAY, 'noche-2': DAY, 'noche-3': HOUR, 'noche-4': 2 * HOUR }
+    await open((fakes) => {
+      const now = fakes.clock.now()
+      for (const [id, ms] of Object.entries(ago)) {
+        const event = eventOf(id, `Fiesta de ${id}`)
+        const code = trackedCode(id.toUpperCase(), { eventId: event.id, currentUses: 1 })
+        fakes.events.put(event)
+        fakes.codes.put(code)
+        const fields = { codeId: code.id, eventId: event.id, usedAt: now - ms }
+        fakes.usageLog.put(anaUser.uid, codeUse(id, fields))
+      }
+      looked(fakes, now - 5 * DAY)
+    })
+    const days = within(panel())
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+    expect(days).toEqual(['Hoy', 'Ayer', 'Miércoles, 18 de noviembre'])
+    const inDay = (day: string) =>
+      within(within(panel()).getByRole('region', { name: day }))
+        .getAllByText(/^Fiesta de/)
+        .map(({ textContent }) => textContent)
+    expect(days.map((day) => inDay(day ?? ''))).toEqual([
+      ['Fiesta de noche-3', 'Fiesta de noche-4'],
+      ['Fiesta de noche-2'],
+      ['Fiesta de noche-1'],
+    ])
+  })
+
   it('say that there is nothing new [ALERT-1]', async () => {
     await open((fakes) => fakes.codes.put(freeCode))
-    expect(within(panel()).getByRole('heading', { name: 'Nada nuevo' })).toBeDefined()
+    expect(within(panel()).getByRole('heading', { level: 3 }).textContent).toBe('Nada nuevo')
+    expect(alerts()).toEqual([])
     expect(screen.queryByRole('button', { name: 'Marcar como leídos' })).toBeNull()
   })
 
