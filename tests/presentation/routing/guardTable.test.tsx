@@ -7,6 +7,7 @@ import { freeCode } from '../../support/mothers/codes'
 import {
   adminProfile,
   anaUser,
+  creatorProfile,
   leaderProfile,
   otherStoreProfile,
   unreadableForProfile,
@@ -183,4 +184,31 @@ describe.each(Object.keys(table) as Who[])('A visitor %s', (who) => {
     expect(screen.getByRole('heading', { name: 'Página no encontrada', level: 2 })).toBeDefined()
     expect(screen.queryByRole('navigation') !== null).toBe(who === 'who is a leader')
   })
+})
+
+const isProtected = (name: keyof typeof routes) =>
+  routes[name].access === 'leader' || routes[name].access === 'creator'
+
+describe('A user whose address is not verified', () => {
+  it.each(names.filter(isProtected).map((name) => stays[name]))(
+    'is led from %s to the screen of the confirmation, by a link too [GUARD-3]',
+    async (at) => {
+      await renderPortal({
+        at,
+        as: unverifiedAna,
+        given: ({ users, codes }) => {
+          users.put(anaUser.uid, creatorProfile)
+          codes.put(freeCode)
+        },
+      })
+      const isThere = () => {
+        expect(window.location.pathname).toBe('/confirmacion-de-correo')
+        expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirmación en camino')
+        expect(document.body.textContent).not.toContain('LIBRE001')
+      }
+      isThere()
+      await goTo(at)
+      isThere()
+    },
+  )
 })

@@ -51,7 +51,7 @@ describe('A user without a profile', () => {
   })
 })
 
-describe('A leader with an unverified e-mail [GUARD-3]', () => {
+describe('A leader with an unverified e-mail', () => {
   it('can sign out there [CONFIRM-3]', async () => {
     const portal = await renderPortal({ as: unverifiedAna })
     await portal.user.click(button('Cerrar sesión'))
