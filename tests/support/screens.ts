@@ -21,7 +21,6 @@ export const signInAs = async (
 
 export const alertText = () => screen.queryByRole('alert')?.textContent ?? null
 
-/** The texts of the notices in the snackbar area. */
 /** What stands beneath an alert, in an element of its own; null for nothing. */
 export const alertHint = () => document.querySelector('.alert-hint')?.textContent ?? null
 

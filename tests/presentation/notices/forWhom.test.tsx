@@ -27,7 +27,7 @@ describe('The notice of a shared code', () => {
     expect(document.activeElement).not.toBe(document.body)
   })
 
-  it('says in the same notice what giving offline risks [NEXT-FREE-3]', async () => {
+  it('says in the same notice what giving offline risks, each in an element of its own [COPY-1, NEXT-FREE-3]', async () => {
     const portal = await open()
     await portal.happens(() => portal.activity.set({ isOnline: false }))
     await portal.user.click(button('Copiar LIBRE001'))
@@ -131,12 +131,12 @@ describe('The notice of a shared code', () => {
     expect(notices()).toEqual(['Deshecho.'])
   })
 
-  it('goes after five seconds where its field is merely there [NOTICE-1, NOTICE-4]', async () => {
+  it('goes after 5000 ms where its field is merely there [NOTICE-1, NOTICE-4]', async () => {
     const portal = await open()
     await portal.user.click(button('Copiar LIBRE001'))
-    await pass(4_900)
+    await pass(4_999)
     expect(field()).toBeDefined()
-    await pass(200)
+    await pass(1)
     expect(notices()).toEqual([])
   })
 

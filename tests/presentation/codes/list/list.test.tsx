@@ -14,6 +14,7 @@ import {
   pager,
   rowsOf,
 } from '../../../support/screens'
+import { resizeTo } from '../../../support/viewport'
 
 const TRACKING = 'Seguimiento de códigos'
 const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
@@ -43,6 +44,22 @@ describe('The list of codes', () => {
       ['VENCIDO1', '18 nov 2026', 'Festival Verano', 'Expirado', 'Líder', '0 / 1', ''],
     ])
   })
+
+  it.each([
+    [320, 'Creado 22 nov 2026'],
+    [390, 'Creado 22 nov 2026'],
+    [820, 'Creado 22 nov 2026'],
+    [1024, '22 nov 2026'],
+    [1440, '22 nov 2026'],
+  ])(
+    'has the medium date of the creation at %i px, on cards after its name: «%s» [TRACKING-2]',
+    async (width, text) => {
+      resizeTo(width)
+      await open({ ...freeCode, createdAt: new Date(2026, 10, 22, 12).getTime() })
+      const list = screen.getByRole('region', { name: TRACKING })
+      expect(within(list).getByText('22 nov 2026').textContent).toBe(text)
+    },
+  )
 
   it('has a column of check boxes before its columns [TRACKING-1]', async () => {
     await open(freeCode, codeInUse)

@@ -19,15 +19,19 @@ const copyAll = ({ user }: OpenPortal, of: 'válidos' | 'no válidos') =>
 
 describe('Copying one code', () => {
   it.each([
-    ['Copiar LIBRE001', 'LIBRE001'],
-    ['Copiar NADA1', 'NADA1'],
-  ])('by «%s» copies only its text and confirms it [COPY-1, VALIDATOR-16]', async (name, text) => {
-    const portal = await open()
-    await validate(portal, 'LIBRE001 NADA1')
-    await portal.user.click(button(name))
-    expect(portal.clipboard.written).toEqual([text])
-    expect(notices()).toEqual([`El código de acceso: ${text} ha sido copiado!`])
-  })
+    ['Copiar LIBRE001', 'LIBRE001', ['Queda como compartido.']],
+    ['Copiar NADA1', 'NADA1', []],
+  ])(
+    'by «%s» copies only its text and confirms it [COPY-1, VALIDATOR-16]',
+    async (name, text, beneath) => {
+      const portal = await open()
+      await validate(portal, 'LIBRE001 NADA1')
+      await portal.user.click(button(name))
+      expect(portal.clipboard.written).toEqual([text])
+      expect(notices()).toEqual([`El código de acceso: ${text} ha sido copiado!`])
+      expect(noticeHints()).toEqual([beneath])
+    },
+  )
 
   it('marks a code of the leader as shared, in the validator as in the lists [SHARED-1]', async () => {
     const portal = await open()
@@ -71,9 +75,10 @@ describe('Copying a list', () => {
     await copyAll(portal, 'no válidos')
     expect(portal.clipboard.written).toEqual([unknown.join('\n')])
     expect(notices()).toEqual(['25 códigos de acceso han sido copiados!'])
+    expect(noticeHints()).toEqual([[]])
   })
 
-  it('of valid codes copies only these [VALIDATOR-15]', async () => {
+  it('of valid codes copies only these [VALIDATOR-15, COPY-2]', async () => {
     const portal = await open()
     await validate(portal, 'VENCIDO1 ENUSO001 NADA1 LIBRE001')
     await copyAll(portal, 'válidos')
@@ -82,11 +87,15 @@ describe('Copying a list', () => {
     expect(noticeHints()).toEqual([['Quedan como compartidos.']])
   })
 
-  it('of one code names the code [COPY-3]', async () => {
+  it.each([
+    ['válidos', 'LIBRE001', ['Queda como compartido.']],
+    ['no válidos', 'NADA1', []],
+  ] as const)('of %s with one code names the code [COPY-3]', async (list, text, beneath) => {
     const portal = await open()
     await validate(portal, 'LIBRE001 NADA1')
-    await copyAll(portal, 'no válidos')
-    expect(notices()).toEqual(['El código de acceso: NADA1 ha sido copiado!'])
+    await copyAll(portal, list)
+    expect(notices()).toEqual([`El código de acceso: ${text} ha sido copiado!`])
+    expect(noticeHints()).toEqual([beneath])
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail } from '../../../../domain/shared/Result'
 import { codeInUse, freeCode, spentCode } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
-import { renderPortal } from '../../../support/renderPortal'
+import { pass, renderPortal } from '../../../support/renderPortal'
 import { button, notices, validate } from '../../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
@@ -25,7 +25,7 @@ describe('Sharing by a messaging link', () => {
     expect(notices()).toEqual(['LIBRE001 queda como compartido.'])
   })
 
-  it.each([PHONE_WIDTH, 1280])(
+  it.each([320, PHONE_WIDTH, 820, 1440])(
     'opens a message with all codes of a batch from its row at %i px, also those that cannot be used [SHARE-2, BATCH-7]',
     async (width) => {
       resizeTo(width)
@@ -42,6 +42,25 @@ describe('Sharing by a messaging link', () => {
       expect(portal.share.links).toEqual([
         'https://wa.me/?text=C%C3%B3digos%20de%20acceso%3A%20LIBRE001%2CENUSO001%2CAGOTADO1',
       ])
+    },
+  )
+
+  it.each([320, PHONE_WIDTH, 820, 1440])(
+    'asks at %i px before it shares a batch again on another day [BATCH-7]',
+    async (width) => {
+      resizeTo(width)
+      const portal = await open()
+      const both = 'https://wa.me/?text=C%C3%B3digos%20de%20acceso%3A%20ENUSO001%2CLIBRE001'
+      await portal.user.click(shareBatch())
+      expect(portal.share.links).toEqual([both])
+      // A second press at once would be the same one.
+      await pass(1_000)
+      await portal.happens(() => portal.clock.advance(86_400_000))
+      await portal.user.click(shareBatch())
+      expect(screen.getByRole('dialog', { name: 'Ya compartió estos 2 códigos' })).toBeDefined()
+      expect(portal.share.links).toEqual([both])
+      await portal.user.click(button('Compartir de nuevo'))
+      expect(portal.share.links).toEqual([both, both])
     },
   )
 
