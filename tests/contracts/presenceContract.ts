@@ -59,7 +59,7 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(await records.nth(1)).toBeNull()
     })
 
-    it('reports online, away, online and offline, in order [PRESENCE-1, PRESENCE-5, PRESENCE-6]', async () => {
+    it('reports online, away, online and offline, in order [PRESENCE-1, PRESENCE-5]', async () => {
       const { presence } = await start()
       const records = watch(presence)
       await records.nth(1)
@@ -139,7 +139,25 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       expect(records.seen).toEqual([null])
     })
 
-    it('reports nothing after unsubscribing, even before the first report', async () => {
+    it('reports each change to its subscribers until they unsubscribe [PRESENCE-6]', async () => {
+      const { presence } = await start()
+      const [one, other] = [watch(presence), watch(presence)]
+      expect(await one.nth(1)).toBeNull()
+      const tab = presence.join(ana)
+      tab.show('online')
+      await Promise.all([one.until(is('online')), other.until(is('online'))])
+      one.stop()
+      const before = one.seen.length
+      tab.show('away')
+      await other.until(is('away'))
+      await tab.leave()
+      await other.until(is('offline'))
+      expect(one.seen).toHaveLength(before)
+      expect(changesIn(one)).toEqual([null, 'online'])
+      expect(changesIn(other)).toEqual([null, 'online', 'away', 'offline'])
+    })
+
+    it('reports nothing after unsubscribing, even before the first report [PRESENCE-6]', async () => {
       const { presence } = await start()
       const [unsubscribedFirst, unsubscribedLater] = [watch(presence), watch(presence)]
       unsubscribedFirst.stop()

@@ -5,6 +5,7 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
+import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
 import { codesShared } from '../../../application/codes/sharing/sharing.events'
 import {
   noticeDismissed,
@@ -38,12 +39,17 @@ afterEach(() => {
 })
 
 describe('A notice', () => {
-  it('shows for 5 seconds by default [NOTICE-1]', async () => {
+  it.each([
+    ['success', copied('A')],
+    ['warning', exportFailed('codes-gone')],
+    ['error', exportFailed('download-failed')],
+    ['info', downloadStarted('codigos.csv')],
+  ] as const)('of the type %s shows for 5000 ms by default [NOTICE-1]', async (tone, event) => {
     const portal = startPortal(anaUser)
     await portal.after()
-    await portal.after(copied('A'))
+    await portal.after(event)
     await vi.advanceTimersByTimeAsync(4_999)
-    expect(selectSnacks(portal.state())).toHaveLength(1)
+    expect(selectSnacks(portal.state()).map((notice) => notice.tone)).toEqual([tone])
     await vi.advanceTimersByTimeAsync(1)
     expect(selectSnacks(portal.state())).toEqual([])
   })

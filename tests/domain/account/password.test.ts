@@ -73,8 +73,20 @@ describe('A registration', () => {
     expect(registrationRefusal('secreto', 'secret0')).toBe('passwords-no-match')
   })
 
-  it('is refused with fewer than 6 characters, by its own rule [REGISTER-2]', () => {
-    expect(registrationRefusal('cinco', 'cinco')).toBe('weak-password')
-    expect(registrationRefusal('seises', 'seises')).toBeNull()
+  it.each([
+    ['', 'weak-password'],
+    ['cinco', 'weak-password'],
+    ['seises', null],
+    ['x'.repeat(65), null],
+  ])('with the password «%s»: %s [REGISTER-2]', (password, refusal) => {
+    expect(registrationRefusal(password, password)).toBe(refusal)
+  })
+
+  it('leaves the new-password form its own rule of 8 to 64 [REGISTER-2]', () => {
+    const taken = [5, 6, 7, 8, 64, 65].filter((length) => {
+      const password = ofLength(length)
+      return newPasswordError(password) === null
+    })
+    expect(taken).toEqual([8, 64])
   })
 })

@@ -77,15 +77,29 @@ describe('The HTTP client', () => {
     expect(await http.post('/api', {})).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 
-  it('has no timeout [CALL-6]', async () => {
+  it('does not end a call that hangs for a day, and takes its late answer [CALL-6]', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let answer: ((response: Response) => void) | undefined
     stubFetch(() => new Promise((resolve) => (answer = resolve)))
+    const ended = vi.fn()
     const pending = http.post('/api', {})
+    void pending.then(ended)
+    expect(vi.getTimerCount()).toBe(0)
     await vi.advanceTimersByTimeAsync(86_400_000)
+    expect(ended).not.toHaveBeenCalled()
     answer?.(Response.json('late'))
     expect(await pending).toEqual({ ok: true, value: 'late' })
+  })
+
+  // The browser's own AbortSignal.timeout() follows no fake timer.
+  it('gives the browser no signal but the caller’s [CALL-6]', async () => {
+    const send = stubFetch(() => Response.json(null))
+    const { signal } = new AbortController()
+    await http.post('/api', {})
+    await http.post('/api', {}, { signal })
+    expect(send.mock.calls.map(([, init]) => init.signal)).toEqual([null, signal])
+    expect(send.mock.calls[1]?.[1].signal).toBe(signal)
   })
 
   it('aborts a request by its signal, before or after it was sent [CALL-7]', async () => {

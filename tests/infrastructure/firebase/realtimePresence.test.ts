@@ -77,6 +77,16 @@ describe('A tab in the Realtime Database', () => {
     expect(server.calls.slice(2)).toEqual(['when lost, offline', 'write online'])
   })
 
+  it('is back within the spread, at the latest moment too [PRESENCE-2]', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON)
+    await join()
+    await connected(true)
+    await connected(false)
+    await connected(true)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(server.calls.slice(2)).toEqual(['when lost, offline', 'write online'])
+  })
+
   it('comes back at once where its leader or its device does, before or after the connection', async () => {
     const tab = await join()
     await connected(true)
