@@ -53,3 +53,9 @@ it.each<[string, () => Promise<unknown>]>([
     ])
   },
 )
+
+it('An action link of another mode shows nothing, and no footer [ACTION-5, LAYOUT-10]', async () => {
+  await renderPortal({ at: '/auth/action?mode=recoverEmail&oobCode=R1', as: null })
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(document.body.textContent).toBe('')
+})

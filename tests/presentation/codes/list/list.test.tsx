@@ -2,7 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
 import { searchBox } from '../../../support/listScreen'
-import { accessCode, codeInUse, expiredCode, freeCode } from '../../../support/mothers/codes'
+import {
+  accessCode,
+  codeInUse,
+  expiredCode,
+  freeCode,
+  spentCode,
+} from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { anaUser } from '../../../support/mothers/users'
 import { renderPortal } from '../../../support/renderPortal'
@@ -58,6 +64,17 @@ describe('The list of codes', () => {
       await open({ ...freeCode, createdAt: new Date(2026, 10, 22, 12).getTime() })
       const list = screen.getByRole('region', { name: TRACKING })
       expect(within(list).getByText('22 nov 2026').textContent).toBe(text)
+    },
+  )
+
+  it.each([390, 820, 1440])(
+    'says at %i px that a spent code has no uses left [STATUS-9]',
+    async (width) => {
+      resizeTo(width)
+      await open(spentCode)
+      const list = within(screen.getByRole('region', { name: TRACKING }))
+      expect(list.getByText(/^En uso/).textContent).toBe('En uso · sin usos disponibles')
+      expect(list.getByText('disponibles', { exact: false }).className).toBe('unseen')
     },
   )
 
