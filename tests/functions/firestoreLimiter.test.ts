@@ -43,7 +43,7 @@ const keptUntil = async (expiry: number): Promise<Snapshot> => {
   return docs[0]
 }
 
-/** What a document has that was changed after it was made. */
+/** The fields of a document that was changed after it was made. */
 const createdAndUpdated = (kept: Snapshot) => {
   expect(kept.get('createdAt').toMillis()).toBeLessThan(kept.get('updatedAt').toMillis())
   const time = expect.any(Timestamp)

@@ -27,7 +27,7 @@ export const begun = (who: Who, id: string) => ({
 /** What dates a session. */
 export const seen = { seenAt: serverTimestamp(), expiresAt: inDays(89.99), ...update }
 
-/** What ends a session. */
+/** The fields that end a session. */
 export const end = { endedAt: serverTimestamp(), ...update }
 
 /** Sessions of leaders in a world. */

@@ -1,13 +1,13 @@
 import { deleteField, serverTimestamp, Timestamp } from 'firebase/firestore/lite'
 
-/** What a creation adds to a document (WRITE-1). */
+/** The fields that a creation adds to a document (WRITE-1). */
 export const creation = (id: string, createdBy: string) => ({
   id,
   createdAt: serverTimestamp(),
   createdBy,
 })
 
-/** What an update adds to a document (WRITE-2). */
+/** The fields that an update adds to a document (WRITE-2). */
 export const update = { updatedAt: serverTimestamp() }
 
 const PAST = Timestamp.fromMillis(1_700_000_000_000)

@@ -21,7 +21,7 @@ export const signInAs = async (
 
 export const alertText = () => screen.queryByRole('alert')?.textContent ?? null
 
-/** What stands beneath an alert, in an element of its own; null for nothing. */
+/** The hint beneath an alert, in an element of its own; null for none. */
 export const alertHint = () => document.querySelector('.alert-hint')?.textContent ?? null
 
 const shownNotices = () =>
@@ -34,7 +34,7 @@ const textsIn = (element: Element | null, selector: string) =>
 export const notices = () =>
   shownNotices().map((notice) => textsIn(notice, '.snack__text').join('\n'))
 
-/** What each notice says beneath its sentence. */
+/** The hints of each notice, beneath its sentence. */
 export const noticeHints = () => shownNotices().map((notice) => textsIn(notice, '.snack__hint'))
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

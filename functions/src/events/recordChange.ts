@@ -47,7 +47,7 @@ export const recordChange = async (
     await changes.update({ ...change, updatedAt: time })
   } catch (cause) {
     if (!NOT_FOUND.has(Reflect.get(Object(cause), 'code'))) throw cause
-    // Where two come first at once, the platform repeats the one that is refused.
+    // If two come first at once, the platform repeats the one that is refused.
     await changes.create({ ...change, id: 'events', createdAt: time, createdBy: 'functions' })
   }
 }

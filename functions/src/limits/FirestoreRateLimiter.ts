@@ -39,7 +39,7 @@ const countIn = (snapshot: DocumentSnapshot | undefined): number => {
   return typeof count === 'number' ? count : 0
 }
 
-/** What a creation or an update adds to a document (WRITE-1, WRITE-2). */
+/** The fields that a creation or an update adds to a document (WRITE-1, WRITE-2). */
 const datesOf = (id: string, stored: DocumentSnapshot | undefined) => {
   const now = FieldValue.serverTimestamp()
   return {

@@ -41,7 +41,7 @@ const recordsIn = (
 /** All records of a leader: an account's id holds no '/'. */
 const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
 
-/** What the creation of a record added (WRITE-1). */
+/** The fields that the creation of a record added (WRITE-1). */
 const creationOf = (stored: StoredDocument | undefined, now: number, leader: UserId) => ({
   createdAt: stored?.createdAt ?? now,
   createdBy: stored?.createdBy ?? leader,

@@ -5,7 +5,7 @@ import { Icon } from '../../kit/Icon'
 
 interface Props extends PasswordProps {
   readonly name: string
-  /** What the button shows: 'contraseña actual'. */
+  /** The field's name, as the button that shows it says: 'contraseña actual'. */
   readonly shows: string
 }
 

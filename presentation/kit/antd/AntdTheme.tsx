@@ -50,7 +50,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
       colorPrimary: token('--green'),
       colorPrimaryHover: token('--green-hover'),
       colorPrimaryActive: token('--green-hover'),
-      // What is chosen from a list.
+      // Chosen from a list.
       colorPrimaryBg: token('--green-wash'),
       // The outline of what has the focus.
       colorPrimaryBorder: token('--focus'),

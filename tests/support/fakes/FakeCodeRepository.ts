@@ -51,7 +51,7 @@ export class FakeCodeRepository implements CodeRepository {
     }
   }
 
-  /** What was fed last, else what is stored. */
+  /** The reading that was fed last, else the stored codes. */
   async trackedBy(leader: UserId): Promise<Reading> {
     return this.fed ?? this.read(leader)
   }
