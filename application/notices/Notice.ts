@@ -66,6 +66,7 @@ export type NoticeMessage =
   | { readonly kind: 'download-failed' | 'workbook-failed' | 'not-read' }
   | { readonly kind: 'picture-not-loaded' | 'picture-failed' }
   | { readonly kind: 'codes-gone' }
+  | { readonly kind: 'corrections-missed'; readonly count: number }
   | { readonly kind: 'paste-refused' | 'paste-empty' | 'paste-gone' }
   | { readonly kind: 'registration-ended'; readonly email: string; readonly isRegistered: boolean }
   | { readonly kind: 'codes-generated'; readonly written: number; readonly quantity: number }

@@ -18,6 +18,7 @@ import {
   shareFailed,
 } from '../codes/sharing/sharing.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
+import { correctionsMissed } from '../codes/validator/validator.slice'
 import {
   changeBegun,
   changeReplaced,
@@ -106,6 +107,7 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(leaderDataNotKept, ({ what, failure }) =>
     snack('error', { kind: 'leader-data-not-kept', what, failure }),
   ),
+  row(correctionsMissed, (count) => snack('warning', { kind: 'corrections-missed', count })),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),

@@ -27,6 +27,8 @@ interface NoticesState {
   readonly isHidden: boolean
   /** Whether a question hides the notices. */
   readonly isAsked: boolean
+  /** Whether the code that draws them is still on its way. */
+  readonly isLoading: boolean
 }
 
 /** More would cover the work area. */
@@ -88,6 +90,7 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
       pointedId: null,
       isHidden: false,
       isAsked: false,
+      isLoading: false,
     } as NoticesState,
     reducers: {
       /** The focus is in a notice, or no longer (NOTICE-4). */
@@ -102,6 +105,10 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
       }),
       noticesHidden: (state, { payload }: PayloadAction<boolean>) =>
         payload === state.isHidden ? state : { ...state, isHidden: payload },
+      noticesLoading: (state, { payload }: PayloadAction<boolean>) => ({
+        ...state,
+        isLoading: payload,
+      }),
       /** Another dialog is the top one, or none: a confirmation that would cover it is over. */
       topModalChanged: (state, { payload }: PayloadAction<'none' | 'sheet' | 'question'>) => ({
         ...filterShown(state, ({ message }) => payload === 'none' || message.kind !== 'noted'),
@@ -142,8 +149,8 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
     selectors: {
       selectNotices: ({ shown }) => shown,
       /** Whether the leader cannot see a notice, or has the focus or the pointer on it. */
-      selectIsNoticePaused: ({ isHidden, isAsked, focusedId, pointedId }, id: number) =>
-        isHidden || isAsked || focusedId === id || pointedId === id,
+      selectIsNoticePaused: ({ isHidden, isAsked, isLoading, focusedId, pointedId }, id: number) =>
+        isHidden || isAsked || isLoading || focusedId === id || pointedId === id,
       selectSnacks: createSelector([({ shown }: NoticesState) => shown], (shown) =>
         shown.filter(({ scope }) => scope === null).slice(-MAX_SNACKS),
       ),
@@ -161,6 +168,7 @@ export const {
   noticeFocused,
   noticePointed,
   noticesHidden,
+  noticesLoading,
   topModalChanged,
   noticeDismissed,
   noticeExpired,

@@ -1,12 +1,26 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { selectSnacks, topModalChanged } from '../../application/notices/notices.slice'
+import {
+  noticesLoading,
+  selectSnacks,
+  topModalChanged,
+} from '../../application/notices/notices.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useTopModal } from '../kit/overlays/openModals'
 import { useAppDispatch, useAppSelector } from '../store'
 import './snackbar.css'
 
 const Snacks = lazy(() => import('./Snacks').then(({ Snacks }) => ({ default: Snacks })))
+
+/** Nothing, while the code of the notices loads: their time begins once they are drawn (NOTICE-1). */
+const Undrawn = () => {
+  const dispatch = useAppDispatch()
+  useLayoutEffect(() => {
+    dispatch(noticesLoading(true))
+    return () => void dispatch(noticesLoading(false))
+  }, [dispatch])
+  return null
+}
 
 /**
  * Notices at bottom right (LAYOUT-12), within the open modal dialog where there is one. The element always exists, so that
@@ -26,7 +40,7 @@ export const Snackbar = () => {
     <div className="snacks" role="status">
       {hasSnacks && !isAsked && (
         <ErrorBoundary fallback={() => null}>
-          <Suspense>
+          <Suspense fallback={<Undrawn />}>
             <Snacks />
           </Suspense>
         </ErrorBoundary>

@@ -118,6 +118,10 @@ export const noticeText = (message: NoticeMessage): string => {
       return 'No se pudieron leer los códigos del archivo. Revise su conexión e intente de nuevo.'
     case 'codes-gone':
       return 'Esos códigos ya no están en su lista.'
+    case 'corrections-missed':
+      return message.count === 1
+        ? 'Ese código ya no está en la lista: no se corrigió nada.'
+        : 'Esos códigos ya no están en la lista: no se corrigió nada.'
     case 'paste-refused':
       return 'El navegador no permite leer el portapapeles. Pegue los códigos en el campo de texto.'
     case 'paste-empty':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { selectGuard } from '../../application/account/session/session.selectors'
+import { selectUser } from '../../application/account/session/session.slice'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { ProfileUnreadable } from '../account/ProfileUnreadable'
 import { NotFoundScreen } from '../appShell/NotFoundScreen'
@@ -9,7 +10,7 @@ import { Loading } from '../kit/Loading'
 import { useAppSelector } from '../store'
 import { entryLeader } from './EntriesOfLeader'
 import { receivedAddress, receivedKeyIn } from './received'
-import { pathnameOf, type ReturnState, returnPath } from './returnPath'
+import { pathnameOf, type ReturnState, returnPath, returnStateOf } from './returnPath'
 import { routes } from './routes'
 
 interface Props {
@@ -24,12 +25,13 @@ interface Props {
 export const Guard = ({ access, children }: Props) => {
   const { pathname, search, hash, state } = useLocation()
   const { visitor, hasEnded } = useAppSelector(selectGuard)
+  const uid = useAppSelector(selectUser)?.uid ?? null
 
   // Where to after a sign-in: what another app has shared is for any leader who signs in (RECEIVE-2).
-  const stateOf = (from: string | null): ReturnState | null => {
-    const received = entryLeader() === null ? receivedKeyIn(search) : null
-    const page = received === null ? from : receivedAddress(received)
-    return page === null ? null : { from: page }
+  const owner = entryLeader()
+  const stateOf = (requested: ReturnState | null): ReturnState | null => {
+    const received = owner === null ? receivedKeyIn(search) : null
+    return received === null ? requested : { from: receivedAddress(received) }
   }
 
   switch (decidePassage(visitor, access)) {
@@ -42,19 +44,13 @@ export const Guard = ({ access, children }: Props) => {
     case 'retry':
       return <ProfileUnreadable />
     case 'to-sign-in': {
-      // After another leader's session the next one starts at the dashboard. After a cancelled
-      // second factor the requested page is kept. A search that a leader made is not: another one
-      // may sign in.
-      const requestedPage =
-        access === 'leader'
-          ? pathname + (entryLeader() === null ? search + hash : '')
-          : returnPath(state)
+      // After another leader's session the next one starts at the dashboard, also after a reload. After a cancelled second
+      // factor the requested page is kept. A search that a leader made is not: another one may sign in.
+      const here =
+        owner === null ? { from: pathname + search + hash } : { from: pathname, leader: owner }
+      const requested = access === 'leader' ? here : returnStateOf(state)
       return (
-        <Navigate
-          replace
-          to={routes.signIn.path}
-          state={stateOf(hasEnded ? null : requestedPage)}
-        />
+        <Navigate replace to={routes.signIn.path} state={stateOf(hasEnded ? null : requested)} />
       )
     }
     case 'to-confirm-phone':
@@ -63,7 +59,7 @@ export const Guard = ({ access, children }: Props) => {
       return <Navigate replace to={routes.confirmEmail.path} state={stateOf(null) ?? state} />
     case 'to-home': {
       // A confirmed address leads to the dashboard (CONFIRM-6), a sign-in to the requested page.
-      const page = returnPath(state)
+      const page = returnPath(state, uid)
       const isElsewhere = access === 'unverified' && pathnameOf(page) !== routes.dashboard.path
       return <Navigate replace to={isElsewhere ? routes.dashboard.path : page} />
     }

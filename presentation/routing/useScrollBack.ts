@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { entryValue, setEntryValue } from '../kit/hooks/useEntryState'
+
+/** How far an entry was scrolled as its page was left, in px, kept in the entry. */
+const PLACE = 'place'
 
 /** The events by which a reader moves the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -25,8 +29,8 @@ const scrollBackTo = (top: number): (() => void) => {
 }
 
 /**
- * Keeps how far each entry of the history was scrolled, while the page lives: the library does so for its data routers alone,
- * and the browser would scroll before the entry's screen shows.
+ * Keeps how far each entry of the history was scrolled, the current one also over a reload: the library does so for its data
+ * routers alone, and the browser would scroll before the entry's screen shows.
  *
  * @return scrolls to where the current entry was left; to the top of a new one
  */
@@ -43,14 +47,14 @@ export const useScrollBack = (): (() => void) => {
   }, [key, pathname])
   useEffect(() => {
     const note = () => positions.current.set(shown.current.key, window.scrollY)
-    const leave = () => {
-      window.history.scrollRestoration = 'auto'
-    }
+    const leave = () => setEntryValue(PLACE, window.scrollY)
     window.history.scrollRestoration = 'manual'
+    const left = entryValue(PLACE)
+    if (typeof left === 'number') stop.current = scrollBackTo(left)
     window.addEventListener('scroll', note, { passive: true })
     window.addEventListener('pagehide', leave)
     return () => {
-      leave()
+      stop.current()
       window.removeEventListener('scroll', note)
       window.removeEventListener('pagehide', leave)
     }

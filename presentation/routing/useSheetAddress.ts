@@ -44,7 +44,11 @@ export const useSheetAddress = (parameter: string): SheetAddress => {
     [parameter, navigate],
   )
   const open = useCallback(
-    (value: string) => go(value, { state: { sheet: parameter } satisfies SheetEntry }),
+    (value: string) => {
+      // A second press comes before the sheet shows.
+      if (new URLSearchParams(window.location.search).get(parameter) === value) return
+      go(value, { state: { sheet: parameter } satisfies SheetEntry })
+    },
     [parameter, go],
   )
   const close = () => {

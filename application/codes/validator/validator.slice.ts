@@ -165,6 +165,8 @@ export const {
 } = validator.actions
 
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
+/** The tokens to correct are no longer in the list: nothing was changed. */
+export const correctionsMissed = createAction<number>('validator/correctionsMissed')
 export const correctionsChosen = createAction<readonly Replacement[]>('validator/correctionsChosen')
 
 export const {

@@ -11,6 +11,7 @@ import {
   noticeDismissed,
   noticeFocused,
   noticePointed,
+  noticesLoading,
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
@@ -50,6 +51,18 @@ describe('A notice', () => {
     await portal.after(event)
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state()).map((notice) => notice.tone)).toEqual([tone])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(selectSnacks(portal.state())).toEqual([])
+  })
+
+  it('has its whole time from when it is drawn, not while the code that draws it loads [NOTICE-1]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(copied('A'), noticesLoading(true))
+    await vi.advanceTimersByTimeAsync(9_000)
+    await portal.after(noticesLoading(false))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(selectSnacks(portal.state())).toEqual([])
   })

@@ -21,6 +21,7 @@ import {
   shareFailed,
 } from '../../../application/codes/sharing/sharing.events'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
+import { correctionsMissed } from '../../../application/codes/validator/validator.slice'
 import {
   changeReplaced,
   leaderDataNotKept,
@@ -118,6 +119,8 @@ const rows = [
   [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],
   [exportFailed('codes-gone'), 'warning  5000 {"kind":"codes-gone"}'],
   [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
+  [exportFailed('not-read'), 'error  5000 {"kind":"not-read"}'],
+  [correctionsMissed(2), 'warning  5000 {"kind":"corrections-missed","count":2}'],
   [pasteFailed('refused'), 'info  5000 {"kind":"paste-refused"}'],
   [pasteFailed('empty'), 'info  5000 {"kind":"paste-empty"}'],
   [endingDone(ok(undefined)), 'success  5000 {"kind":"session-ended-there"}'],

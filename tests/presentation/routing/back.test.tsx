@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { trackingId } from '../../../domain/codes/AccessCode'
 import { goTo } from '../../support/accountScreens'
 import { goBack } from '../../support/listScreen'
@@ -48,6 +48,18 @@ describe('A reload', () => {
     cleanup()
     await open({ historyState: entry })
     expect(shown()).toContain('9 a 10 de 10')
+  })
+
+  it('scrolls to where the page was left [PAGE-10]', async () => {
+    const first = await open({ at: '/codigos' })
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    window.dispatchEvent(new Event('pagehide'))
+    const entry = window.history.state
+    first.unmount()
+    cleanup()
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    await open({ at: '/codigos', historyState: entry })
+    expect(scrolled).toHaveBeenCalledWith(0, 300)
   })
 
   it.each([

@@ -77,6 +77,18 @@ describe('An entry of the history', () => {
     const portal = await renderPortal({ at: SEARCH, historyState: made, as: null })
     expect(address()).toBe('/iniciar-sesion')
     await signInAs(portal, beto.email, PASSWORD)
+    expect(address()).toBe('/')
+  })
+
+  it('is opened again by its leader after a reload, without the search', async () => {
+    const first = await renderPortal({ at: SEARCH })
+    const made = entry()
+    await signOut(first, /Ana Mora/)
+    first.unmount()
+    cleanup()
+
+    const portal = await renderPortal({ at: SEARCH, historyState: made, as: null })
+    await signInAs(portal, anaUser.email, PASSWORD)
     expect(address()).toBe('/codigos')
   })
 

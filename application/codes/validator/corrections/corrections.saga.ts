@@ -7,6 +7,7 @@ import { selectCodes } from '../../list/codes.selectors'
 import {
   codesValidated,
   correctionsChosen,
+  correctionsMissed,
   nearMissesFound,
   selectIsEveryFileRead,
   selectResult,
@@ -71,9 +72,12 @@ export const correctionsSaga = (suggestCodes: SuggestCodes, replaceTokens: Repla
       )
       // The input changed meanwhile: it must not be overwritten.
       if (texts !== (yield* select(selectTexts))) return
-      // Another list may stand there since: without such a token it stays as it is.
-      if (replaced.every((text, at) => text === texts[at])) return
-      yield* put(tokensReplaced({ texts: replaced, count: replacements.length }))
+      // Another list may stand there since, without such a token.
+      const isSame = replaced.every((text, at) => text === texts[at])
+      const { length: count } = replacements
+      yield* isSame
+        ? put(correctionsMissed(count))
+        : put(tokensReplaced({ texts: replaced, count }))
     }
 
     /** In sequence, so that a choice made during another replacement is not lost. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CodeChip } from '../../../../presentation/codes/CodeChip'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
@@ -59,6 +59,19 @@ describe('A ticket', () => {
     await pass(100)
     expect(ticket()).toBeNull()
     expect(address()).toBe('/codigos')
+  })
+
+  it('opens in one entry, also where the code is pressed twice before it shows [TICKET-2]', async () => {
+    // The last entry of the history, so that another one counts.
+    window.history.pushState(null, '', '/')
+    await openWithCodes()
+    const before = window.history.length
+    await act(async () => {
+      button('LIBRE001').click()
+      button('LIBRE001').click()
+    })
+    expect(inTicket().getByText('LIBRE001')).toBeDefined()
+    expect(window.history.length).toBe(before + 1)
   })
 
   it('of a link closes to the page without it, in the same entry [TICKET-2]', async () => {

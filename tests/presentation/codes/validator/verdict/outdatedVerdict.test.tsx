@@ -40,6 +40,20 @@ describe('A verdict whose list has changed [VALIDATOR-25]', () => {
     expect(screen.queryByText(OLD)).toBeNull()
   })
 
+  it('says that a code to correct is no longer in the new list', async () => {
+    const { user } = await openVerdict()
+    await user.clear(codesInput())
+    await user.paste('LIBRE0O1')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await user.clear(codesInput())
+    await user.paste('ENUSO001')
+    await user.click(button('Corregir'))
+    expect(codesInput()).toHaveProperty('value', 'ENUSO001')
+    expect(
+      screen.getByText('Ese código ya no está en la lista: no se corrigió nada.'),
+    ).toBeDefined()
+  })
+
   it.each([
     ['Validar la lista nueva', DESKTOP_WIDTH],
     ['Validar de nuevo', PHONE_WIDTH],
