@@ -102,7 +102,8 @@ describe('What identifies a leader', () => {
 
   test('is denied under another name besides [ACCESS-8]', async () => {
     const leader = nextLeader()
-    const besides = { [`users/${leader.id}/private/more`]: documentsOf(leader, uid).identity }
+    const more = { ...documentsOf(leader, uid).identity, id: 'more' }
+    const besides = { [`users/${leader.id}/private/more`]: more }
     expect(await register({ leader, besides })).toBe('denied')
   })
 
