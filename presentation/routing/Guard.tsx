@@ -28,9 +28,8 @@ export const Guard = ({ access, children }: Props) => {
   const uid = useAppSelector(selectUser)?.uid ?? null
 
   // Where to after a sign-in: what another app has shared is for any leader who signs in (RECEIVE-2).
-  const owner = entryLeader()
   const stateOf = (requested: ReturnState | null): ReturnState | null => {
-    const received = owner === null ? receivedKeyIn(search) : null
+    const received = entryLeader() === null ? receivedKeyIn(search) : null
     return received === null ? requested : { from: receivedAddress(received) }
   }
 
@@ -46,6 +45,7 @@ export const Guard = ({ access, children }: Props) => {
     case 'to-sign-in': {
       // After another leader's session the next one starts at the dashboard, also after a reload. After a cancelled second
       // factor the requested page is kept. A search that a leader made is not: another one may sign in.
+      const owner = entryLeader()
       const here =
         owner === null ? { from: pathname + search + hash } : { from: pathname, leader: owner }
       const requested = access === 'leader' ? here : returnStateOf(state)
