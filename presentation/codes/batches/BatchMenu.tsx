@@ -34,7 +34,7 @@ const FreeAlone = ({ row }: Props) => {
     <button
       type="button"
       className="popup__item"
-      aria-label={`Solo los libres: copiar ${thousands(offered.length)}`}
+      aria-label={`Solo los libres ${thousands(offered.length)}: copiar`}
       onClick={copy}
     >
       <Icon name="copy" />

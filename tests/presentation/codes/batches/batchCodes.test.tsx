@@ -17,7 +17,7 @@ describe('The codes of a batch', () => {
     })
     expect(screen.getByText(/ · 2 ya no sirven$/)).toBeDefined()
     await user.click(button(/^Más acciones de Festival Verano/))
-    const free = button('Solo los libres: copiar 1')
+    const free = button('Solo los libres 1: copiar')
     expect(free.textContent).toBe('Solo los libres1')
     await user.click(free)
     // One that has uses is someone's.

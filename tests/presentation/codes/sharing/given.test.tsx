@@ -134,7 +134,7 @@ describe('A code that was given', () => {
       await portal.user.click(button('Copiar LIBRE001'))
       await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
       await portal.user.click(button(/^Más acciones de Festival Verano/))
-      await portal.user.click(button('Solo los libres: copiar 1'))
+      await portal.user.click(button('Solo los libres 1: copiar'))
       expect(portal.clipboard.written.at(-1)).toBe('LIBRE002')
       await portal.user.click(button('Deshacer'))
       expect(screen.getByText(/ · 1 ya compartido$/)).toBeDefined()
