@@ -34,6 +34,8 @@ import { useResults } from './useResults'
 import { ValidityList } from './ValidityList'
 import { ViewSwitch } from './ViewSwitch'
 
+const NO_BREAK_SPACE = '\u00a0'
+
 interface Props {
   readonly view: ListView
   readonly bar: AddressBar
@@ -62,20 +64,23 @@ const NoMatch = ({ query, onClear }: NoMatchProps) => {
 }
 
 interface HeadProps extends Props {
+  /** No code is here yet: the head keeps its place for the first ones. */
+  readonly isWaiting: boolean
   /** Null where there is nothing to choose. */
   readonly choosing: Choosing | null
 }
 
-const Head = ({ view, bar, choosing }: HeadProps) => {
+const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
   const { total, matching, status } = view
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
   const all = arriving ? `${ofTotal(arriving)} códigos` : here
+  const count = matching.length === total ? all : `${thousands(matching.length)} de ${all}`
   return (
     <header className="card__head list__head">
       <div className="card__title">
         <p className="list__count" role="status">
-          {matching.length === total ? all : `${thousands(matching.length)} de ${all}`}
+          {isWaiting ? NO_BREAK_SPACE : count}
         </p>
         <Freshness status={status} isCounted />
       </div>
@@ -147,7 +152,14 @@ export const CodesScreen = () => {
         aria-label="Seguimiento de códigos"
         tabIndex={-1}
       >
-        {total > 0 && <Head view={view} bar={bar} choosing={canChoose ? choosing : null} />}
+        {(total > 0 || isWaiting) && (
+          <Head
+            view={view}
+            bar={bar}
+            choosing={canChoose ? choosing : null}
+            isWaiting={isWaiting}
+          />
+        )}
         <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
           <LoadStatusMessage status={status} isEmpty={total === 0}>
             {matching.length === 0 && <NoMatch query={query} onClear={clear} />}

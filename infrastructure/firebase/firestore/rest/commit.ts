@@ -35,7 +35,9 @@ const isList = (value: FieldValue): value is readonly string[] => Array.isArray(
 const encode = (value: FieldValue): object => {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number') return { integerValue: String(value) }
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
+  }
   if (value === null) return { nullValue: null }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (isList(value)) return { arrayValue: { values: value.map(encode) } }

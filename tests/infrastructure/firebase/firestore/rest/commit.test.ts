@@ -52,6 +52,13 @@ describe('A creation', () => {
     })
   })
 
+  it('writes whole numbers and those with decimals as what they are', async () => {
+    fetched.mockResolvedValue(answer('{"commitTime":"now"}'))
+    await create(access, [{ ...code, fields: { maxUses: 2, percent: 12.5 } }])
+    const fields = { maxUses: { integerValue: '2' }, percent: { doubleValue: 12.5 } }
+    expect(sent().body).toMatchObject({ writes: [{ update: { fields } }] })
+  })
+
   it('is not repeated: without its answer, none knows whether it was done', async () => {
     fetched.mockRejectedValue(new TypeError('network'))
     await failureOf(create(access, [code]))
