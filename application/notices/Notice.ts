@@ -104,8 +104,8 @@ export type NoticeMessage =
   | { readonly kind: 'process-crashed' }
 
 /**
- * The acts that a notice offers: note for whom and undo marks, or undo those of a known person, mark what was copied, sign out all the same, restore what was removed, the
- * photo or the ledger before, open a ticket, or say that it was read.
+ * The acts that a notice offers: note for whom and undo marks, or undo those of a known person, mark what was copied, sign out
+ * all the same, restore what was removed, the photo or the ledger before, open a ticket, or say that it was read.
  */
 type NoticeAction =
   | ({ readonly kind: 'for-whom' } & Marked)

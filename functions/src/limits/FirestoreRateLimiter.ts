@@ -8,6 +8,7 @@ import {
 import { codeOf, withTimeout } from '../deadline.ts'
 import type { Log, RateLimiter, TooManyRequests, Unavailable, Use } from '../ports.ts'
 import { fail, ok, type Result } from '../Result.ts'
+import { writtenFields } from '../writtenFields.ts'
 import { decide, decideShared, type SharedRule, windowOf } from './rateLimit.ts'
 
 /** The rules deny clients access; a TTL policy on `expireAt` deletes old documents. */
@@ -39,16 +40,8 @@ const countIn = (snapshot: DocumentSnapshot | undefined): number => {
   return typeof count === 'number' ? count : 0
 }
 
-/** The fields that a creation or an update adds to a document (WRITE-1, WRITE-2). */
-const datesOf = (id: string, stored: DocumentSnapshot | undefined) => {
-  const now = FieldValue.serverTimestamp()
-  return {
-    id,
-    createdAt: stored?.get('createdAt') ?? now,
-    createdBy: stored?.get('createdBy') ?? 'functions',
-    ...(stored?.exists ? { updatedAt: now } : {}),
-  }
-}
+const writtenNow = (id: string, stored: DocumentSnapshot | undefined) =>
+  writtenFields(id, stored, FieldValue.serverTimestamp())
 
 const tooMany = (retryAfter: number) => fail({ kind: 'too-many-requests', retryAfter })
 
@@ -101,8 +94,8 @@ export class FirestoreRateLimiter implements RateLimiter {
       if (!decision.allowed) return tooMany(decision.retryAfter)
       const expireAt = Timestamp.fromMillis(now + rule.window)
       const known = id === undefined ? {} : { ids: [...ids, id].slice(-decision.times.length) }
-      const dates = datesOf(reference.id, snapshot)
-      transaction.set(reference, { times: decision.times, expireAt, ...known, ...dates })
+      const written = writtenNow(reference.id, snapshot)
+      transaction.set(reference, { times: decision.times, expireAt, ...known, ...written })
       return ok(undefined)
     })
   }
@@ -119,7 +112,7 @@ export class FirestoreRateLimiter implements RateLimiter {
       if (!shard || refused) break
       const expireAt = Timestamp.fromMillis(now + rule.window)
       const counted = { count: FieldValue.increment(1), expireAt }
-      batch.set(shard, { ...counted, ...datesOf(shard.id, snapshots[i]) }, { merge: true })
+      batch.set(shard, { ...counted, ...writtenNow(shard.id, snapshots[i]) }, { merge: true })
       const decision = decideShared(countIn(snapshots[i]), now, rule)
       if (!decision.allowed)
         refused = { kind: 'too-many-requests', retryAfter: decision.retryAfter }

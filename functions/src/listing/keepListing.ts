@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { writtenFields } from '../writtenFields.ts'
 import type { StoredDocument } from './StoredDocument.ts'
 
 /** The part of Firestore that is used here. */
@@ -49,12 +50,6 @@ export const keepListing = async <Reference>(
     const entry = entryOf(await transaction.get(document), storeId)
     if (entry === null) return transaction.delete(listed)
     const stored = await transaction.get(listed)
-    return transaction.set(listed, {
-      id: after.id,
-      createdAt: stored.get('createdAt') ?? now,
-      createdBy: stored.get('createdBy') ?? 'functions',
-      ...(stored.exists ? { updatedAt: now } : {}),
-      ...entry,
-    })
+    return transaction.set(listed, { ...writtenFields(after.id, stored, now), ...entry })
   })
 }

@@ -24,6 +24,16 @@ const backTo = async (path: string, state: unknown) => {
   await pass(0)
 }
 
+/** Ana searches and signs out; her entry is then loaded anew. */
+const reloadAfterSignOut = async () => {
+  const first = await renderPortal({ at: SEARCH })
+  const made = entry()
+  await signOut(first, /Ana Mora/)
+  first.unmount()
+  cleanup()
+  return renderPortal({ at: SEARCH, historyState: made, as: null })
+}
+
 describe('An entry of the history', () => {
   it('keeps its search for the leader who made it', async () => {
     const portal = await renderPortal({ at: SEARCH })
@@ -68,26 +78,14 @@ describe('An entry of the history', () => {
   })
 
   it('of a former leader keeps that search out after a reload, signed out and signed in', async () => {
-    const first = await renderPortal({ at: SEARCH })
-    const made = entry()
-    await signOut(first, /Ana Mora/)
-    first.unmount()
-    cleanup()
-
-    const portal = await renderPortal({ at: SEARCH, historyState: made, as: null })
+    const portal = await reloadAfterSignOut()
     expect(address()).toBe('/iniciar-sesion')
     await signInAs(portal, beto.email, PASSWORD)
     expect(address()).toBe('/')
   })
 
   it('is opened again by its leader after a reload, without the search', async () => {
-    const first = await renderPortal({ at: SEARCH })
-    const made = entry()
-    await signOut(first, /Ana Mora/)
-    first.unmount()
-    cleanup()
-
-    const portal = await renderPortal({ at: SEARCH, historyState: made, as: null })
+    const portal = await reloadAfterSignOut()
     await signInAs(portal, anaUser.email, PASSWORD)
     expect(address()).toBe('/codigos')
   })
