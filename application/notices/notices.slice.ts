@@ -98,11 +98,9 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
         ...state,
         focusedId: payload,
       }),
-      /** The pointer is on a notice, or no longer (NOTICE-4). */
-      noticePointed: (state, { payload }: PayloadAction<number | null>) => ({
-        ...state,
-        pointedId: payload,
-      }),
+      /** The pointer moves on a notice, or no longer (NOTICE-4). */
+      noticePointed: (state, { payload }: PayloadAction<number | null>) =>
+        payload === state.pointedId ? state : { ...state, pointedId: payload },
       noticesHidden: (state, { payload }: PayloadAction<boolean>) =>
         payload === state.isHidden ? state : { ...state, isHidden: payload },
       noticesLoading: (state, { payload }: PayloadAction<boolean>) => ({

@@ -198,7 +198,8 @@ export const Snacks = () => {
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) dispatch(noticeFocused(null))
         }}
-        onPointerEnter={() => dispatch(noticePointed(id))}
+        // Not when it enters: a notice that comes up under a resting pointer would stay for ever.
+        onPointerMove={() => dispatch(noticePointed(id))}
         onPointerLeave={() => dispatch(noticePointed(null))}
         className={`snack snack--${tone}${isWide(notice) ? ' snack--wide' : ''}`}
       >

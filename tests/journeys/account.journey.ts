@@ -68,8 +68,12 @@ test('A leader changes the password and signs in with the new one; a mail tells 
   await portal.expectAccessible()
 
   await page.locator('input[name=current-password]').fill(PASSWORD)
+  // The notice comes up under the pointer that pressed, and goes all the same.
+  const button = page.getByRole('button', { name: 'Cambiar contraseña' })
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   await press(portal)
   await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
+  await expect(page.getByText('Su contraseña se cambió.')).toBeHidden()
   await expect(page.locator('input[name=new-password]')).toHaveValue('')
   await portal.expectAccessible()
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { freeCode } from '../../support/mothers/codes'
@@ -137,6 +137,14 @@ describe('The notice of a shared code', () => {
     await pass(4_999)
     expect(field()).toBeDefined()
     await pass(1)
+    expect(notices()).toEqual([])
+  })
+
+  it('goes too where it came up under a pointer that rests [NOTICE-4]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    fireEvent.pointerEnter(field())
+    await pass(5_000)
     expect(notices()).toEqual([])
   })
 
