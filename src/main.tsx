@@ -3,6 +3,7 @@ import { actionLinkOpened } from '../application/account/actionLinks/accountActi
 import { fileNotLoaded } from '../application/appShell/version.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
+import { setStoreZone } from '../domain/shared/storeTime'
 import type { PortalSettings } from '../presentation/portal'
 import type { VisitorBindings } from './container/bindings'
 import { device } from './container/device'
@@ -15,6 +16,7 @@ import { takeActionLink } from './takeActionLink'
 
 const start = async (root: HTMLElement) => {
   const settings = __SETTINGS__
+  setStoreZone(settings.timeZone)
   const container = openContainer<VisitorBindings>()
   container.load(device, constants({ storeId: storeId(settings.storeId) }))
   const { get } = container

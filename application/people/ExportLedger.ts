@@ -1,8 +1,8 @@
-import dayjs from 'dayjs'
 import { type CsvDelimiter, csvOf } from '../../domain/codes/exports/csvCells'
 import type { Person } from '../../domain/people/ledger'
 import { ledgerTable } from '../../domain/people/ledgerTable'
 import { fail, type Result } from '../../domain/shared/Result'
+import { storeStamp } from '../../domain/shared/storeTime'
 import type { ExportFailure } from '../codes/exports/ExportCodes'
 import type { SavedFile, TableFormat, TableSaver } from '../codes/exports/TableFiles'
 
@@ -12,8 +12,6 @@ interface LedgerOptions {
   readonly currency: string
   readonly signal: AbortSignal
 }
-
-const time = (at: number): string => dayjs(at).format('YYYY-MM-DD HH:mm')
 
 /** Saves the ledger as a file `personas-{timestamp}`, in local time (PEOPLE-11). */
 export class ExportLedger {
@@ -28,7 +26,7 @@ export class ExportLedger {
     { format, currency, signal }: LedgerOptions,
   ): Promise<Result<SavedFile, ExportFailure>> {
     if (people.length === 0) return fail({ kind: 'codes-gone' })
-    const rows = () => ledgerTable(people, currency, time)
+    const rows = () => ledgerTable(people, currency, storeStamp)
     const csv = (delimiter: CsvDelimiter) => csvOf(rows(), delimiter)
     return this.files.save({ name: 'personas', sheet: 'Personas', csv, rows }, format, signal)
   }

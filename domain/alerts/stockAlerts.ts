@@ -3,6 +3,7 @@ import type { CodeBatch } from '../codes/CodeBatch'
 import { stateOf } from '../codes/CodeState'
 import { eventKeyOf } from '../codes/list/codeFilter'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
+import { addDays, isDayAlone, startOfStoreDay, storeDay } from '../shared/storeTime'
 import { alertId, type LowAlert, type SoonAlert } from './Alert'
 
 /** A smaller batch is used up too soon to tell. */
@@ -13,8 +14,17 @@ const ONE_IN = 10
 /** How long before its begin an event counts as near: three days, in milliseconds. */
 export const NEAR_MS = 72 * 3_600_000
 
+/** From when an event has surely begun, in epoch milliseconds: one without an hour may begin at any time of its day. */
+const begunFrom = (date: number): number =>
+  isDayAlone(date) ? startOfStoreDay(addDays(storeDay(date), 1)) : date
+
+/** The dates of the codes' events, each once: there are far more codes. */
+const datesOf = (codes: readonly TrackedCode[]): readonly number[] => [
+  ...new Set(codes.flatMap(({ event }) => event?.date ?? [])),
+]
+
 const hasBegun = ({ event }: TrackedCode, now: number): boolean =>
-  event !== null && event.date !== null && event.date <= now
+  event !== null && event.date !== null && begunFrom(event.date) <= now
 
 /**
  * An alert for each batch that is nearly used up (ALERT-3). From its begin on an event has none: then codes are meant to
@@ -48,11 +58,14 @@ export const soonAlerts = (
   seenAt: number,
   now: number,
 ): readonly SoonAlert[] => {
+  const near = new Set(
+    datesOf(codes).filter((date) => date - NEAR_MS <= now && begunFrom(date) > now),
+  )
   const alerts = new Map<EventId, SoonAlert>()
   for (const code of codes) {
     const { event } = code
     const begins = event?.date ?? null
-    if (event === null || begins === null || begins <= now || begins - NEAR_MS > now) continue
+    if (event === null || begins === null || !near.has(begins)) continue
     if (stateOf(code) !== 'free') continue
     const at = begins - NEAR_MS
     const before = alerts.get(event.id)
@@ -75,11 +88,7 @@ export const soonAlerts = (
  * @param now epoch milliseconds
  */
 export const nextTurn = (codes: readonly TrackedCode[], now: number): number | null => {
-  let next = Number.POSITIVE_INFINITY
-  for (const { event } of codes) {
-    const begins = event?.date ?? null
-    if (begins === null) continue
-    for (const turn of [begins - NEAR_MS, begins]) if (turn > now && turn < next) next = turn
-  }
+  const turns = datesOf(codes).flatMap((date) => [date - NEAR_MS, begunFrom(date)])
+  const next = Math.min(...turns.filter((turn) => turn > now))
   return Number.isFinite(next) ? next : null
 }

@@ -1,8 +1,8 @@
 import type { Alert, SoonAlert, UsesAlert } from '../../domain/alerts/Alert'
+import { dayNumber, isDayAlone, storeFormat, theTime } from '../../domain/shared/storeTime'
 import { counted, thousands } from '../texts/counts'
-import { dayNumber, theTime } from '../texts/dates'
 
-const date = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
+const date = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /**
  * The day of an alert: 'Hoy', 'Ayer', else the date.
@@ -13,7 +13,7 @@ export const dayName = (at: number | null, now: number): string => {
   const ago = at === null ? 0 : dayNumber(now) - dayNumber(at)
   if (at === null || ago <= 0) return 'Hoy'
   if (ago === 1) return 'Ayer'
-  const text = date.format(at)
+  const text = date(at)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
@@ -24,8 +24,9 @@ const usesTitle = ({ uses, codes }: UsesAlert): string => {
 
 const soonTitle = ({ begins }: SoonAlert, now: number): string => {
   const days = dayNumber(begins) - dayNumber(now)
-  if (days <= 0) return `Empieza hoy a ${theTime(begins)}`
-  if (days === 1) return `Empieza mañana a ${theTime(begins)}`
+  const time = isDayAlone(begins) ? '' : ` a ${theTime(begins)}`
+  if (days <= 0) return `Empieza hoy${time}`
+  if (days === 1) return `Empieza mañana${time}`
   return `Faltan ${days} días`
 }
 

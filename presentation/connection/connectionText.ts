@@ -1,10 +1,8 @@
-import { mediumDate, theTime } from '../texts/dates'
-
-const isSameDay = (a: number, b: number) =>
-  new Date(a).toDateString() === new Date(b).toDateString()
+import { isSameStoreDay, theTime } from '../../domain/shared/storeTime'
+import { mediumDate } from '../texts/dates'
 
 const since = (takenAt: number, now: number): string =>
-  isSameDay(takenAt, now) ? `de ${theTime(takenAt)}` : `del ${mediumDate(takenAt)}`
+  isSameStoreDay(takenAt, now) ? `de ${theTime(takenAt)}` : `del ${mediumDate(takenAt)}`
 
 /**
  * 'Sin conexión · datos de las 11:40 a. m.', with the date instead on another day.

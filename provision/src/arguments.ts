@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isTimeZone } from '../../domain/shared/storeTime.ts'
 import { isAddress, MOST_USES, wholeNumber } from './rows/cells.ts'
 import type { Coordinator } from './rows/leaders.ts'
 
@@ -17,6 +18,7 @@ Options:
   --emulators            the emulators of npm run start:firebase instead, or those of FIRESTORE_EMULATOR_HOST and
                          FIREBASE_AUTH_EMULATOR_HOST
   --store <id>           by default the one of firestore.rules, on emulators demo-store
+  --time-zone <name>     where dates without an offset stand, by default America/Costa_Rica
   --max-uses <number>    the limit of new codes whose rows have none, by default 1
   --invite <file>        writes links to set a password for the leaders of --leaders who have none
   --dry-run              says what it would write, and writes nothing
@@ -37,6 +39,8 @@ export interface Options {
   readonly coordinator: Coordinator | null
   readonly reserve: boolean
   readonly invite: string | null
+  /** A zone of the IANA database. */
+  readonly timeZone: string
   readonly maxUses: number
   readonly isDryRun: boolean
   /** Their hosts. */
@@ -59,6 +63,7 @@ const OPTIONS = {
   codes: TEXT,
   coordinator: TEXT,
   invite: TEXT,
+  'time-zone': { ...TEXT, default: 'America/Costa_Rica' },
   'max-uses': { ...TEXT, default: '1' },
   reserve: FLAG,
   emulators: FLAG,
@@ -121,6 +126,9 @@ export const readArguments = (
   if (maxUses === null) {
     throw new UsageError(`--max-uses is no whole number from 1 to ${MOST_USES}.`)
   }
+  if (!isTimeZone(values['time-zone'])) {
+    throw new UsageError('--time-zone is no zone such as America/Costa_Rica.')
+  }
   return {
     project,
     store: values.store ?? (emulators ? EMULATED.store : storeOfRules()),
@@ -130,6 +138,7 @@ export const readArguments = (
     coordinator: coordinator === undefined ? null : coordinatorOf(coordinator),
     reserve: values.reserve,
     invite,
+    timeZone: values['time-zone'],
     maxUses,
     isDryRun: values['dry-run'],
     emulators,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setStoreZone } from '../../domain/shared/storeTime.ts'
 import { storeOfRules } from '../../scripts/firebase/store.mjs'
 import { readArguments, USAGE, UsageError } from './arguments.ts'
 import { BadFile } from './files/table.ts'
@@ -22,6 +23,7 @@ const main = async () => {
     console.log(USAGE)
     return DONE
   }
+  setStoreZone(options.timeZone)
   const open = async () => {
     const { openFirebase } = await import('./firebase/openFirebase.ts')
     return openFirebase(options)

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../domain/shared/storeTime.ts'
 import { BACKENDS, type BackendEntry } from '../backends.ts'
 import type { BuildFacts, Settings } from './Settings'
 import { type RawSettings, SettingsError, SettingsReader } from './SettingsReader.ts'
@@ -26,12 +27,17 @@ export const readSettings = (
     termsUrl: reader.required('VITE_TERMS_URL'),
     privacyUrl: reader.required('VITE_PRIVACY_URL'),
     currency: reader.optional('VITE_CURRENCY') || 'CRC',
+    timeZone: reader.optional('VITE_STORE_TIME_ZONE') || 'America/Costa_Rica',
   }
   reader.expectWebAddress('VITE_TERMS_URL', common.termsUrl)
   reader.expectWebAddress('VITE_PRIVACY_URL', common.privacyUrl)
   reader.expect(
     Intl.supportedValuesOf('currency').includes(common.currency),
     'VITE_CURRENCY debe ser una moneda de ISO 4217, como CRC',
+  )
+  reader.expect(
+    isTimeZone(common.timeZone),
+    'VITE_STORE_TIME_ZONE debe ser una zona horaria de la IANA, como America/Costa_Rica',
   )
   const settings = { ...common, backend: backend.readSettings(reader, build) }
   reader.finish()

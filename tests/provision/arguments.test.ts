@@ -19,6 +19,7 @@ describe('The arguments', () => {
       coordinator: null,
       reserve: false,
       invite: null,
+      timeZone: 'America/Costa_Rica',
       maxUses: 1,
       isDryRun: true,
       emulators: null,
@@ -60,6 +61,7 @@ describe('The arguments', () => {
     [[...at, 'codes.csv'], /codes\.csv/],
     [[...at, '--reserve', '--max-uses', '0'], /--max-uses/],
     [[...at, '--codes', 'c.csv', '--invite', 'i.csv'], /--invite needs --leaders/],
+    [[...at, '--reserve', '--time-zone', 'Panamá'], /--time-zone/],
     [[...at, '--coordinator', 'Ana'], /'Ana' is neither an address nor/],
   ])('%j are refused: %s [PROVISION-8]', (line, message) => {
     expect(() => read(line)).toThrow(UsageError)

@@ -15,7 +15,13 @@ it('No leader is invited whose document could not be written [PROVISION-14]', as
   const { firebase } = firebaseWith({ failing: ['users/uid of eva@x.test'] })
   const generatePasswordResetLink = async (email: string) => `https://portal.test/${email}`
   const auth = { ...firebase.auth, generatePasswordResetLink }
-  const more = { reserve: false, maxUses: 1, isDryRun: false, emulators: null }
+  const more = {
+    reserve: false,
+    timeZone: 'America/Costa_Rica',
+    maxUses: 1,
+    isDryRun: false,
+    emulators: null,
+  }
   const options = { project: 'demo', store: 'shop', ...NO_FILES, leaders, invite, ...more }
   const progress = () => ({ advance: () => undefined, end: () => undefined })
   const output = { print: () => undefined, progress }

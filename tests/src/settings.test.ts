@@ -16,6 +16,7 @@ describe('The settings of an installation', () => {
       termsUrl: 'https://example.com/terminos',
       privacyUrl: 'https://example.com/privacidad',
       currency: 'CRC',
+      timeZone: 'America/Costa_Rica',
       backend: null,
     })
   })
@@ -34,6 +35,7 @@ describe('The settings of an installation', () => {
       termsUrl: 'http://localhost:8080/terminos',
       privacyUrl: 'https://tienda.test/privacidad',
       currency: 'CRC',
+      timeZone: 'America/Costa_Rica',
       backend: null,
     })
   })
@@ -58,6 +60,13 @@ describe('The settings of an installation', () => {
     expect(read({ VITE_CURRENCY: ' USD ' }).currency).toBe('USD')
     expect(() => read({ VITE_CURRENCY: 'colones' })).toThrow(
       'VITE_CURRENCY debe ser una moneda de ISO 4217, como CRC',
+    )
+  })
+
+  it('name another zone for the store’s clock, and reject what is none [LAYOUT-18]', () => {
+    expect(read({ VITE_STORE_TIME_ZONE: ' America/Panama ' }).timeZone).toBe('America/Panama')
+    expect(() => read({ VITE_STORE_TIME_ZONE: 'Panamá' })).toThrow(
+      'VITE_STORE_TIME_ZONE debe ser una zona horaria de la IANA, como America/Costa_Rica',
     )
   })
 

@@ -3,6 +3,7 @@ import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endArrival } from '../../presentation/account/signIn/arrival'
 import { closePopovers, installPopover } from './popover'
+import { storeDate } from './storeDate'
 import { forgetViewport, matchMedia } from './viewport'
 
 // What jsdom lacks: media queries, modal dialogs, popovers, scrolling and, for axe, canvases.
@@ -58,7 +59,7 @@ configure({
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(2026, 10, 20, 18, 30, 15) })
+  vi.useFakeTimers({ now: storeDate(2026, 10, 20, 18, 30, 15) })
   vi.spyOn(console, 'error')
 })
 

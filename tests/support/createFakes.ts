@@ -41,6 +41,7 @@ import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
 import { festival } from './mothers/codes'
 import { anaUser, beto, leaderProfile } from './mothers/users'
+import { storeDate } from './storeDate'
 
 export const PASSWORD = 'Demo#2026'
 
@@ -49,7 +50,7 @@ export const PASSWORD = 'Demo#2026'
  * @param restored the user who is signed in at the start
  */
 export const createFakes = (restored: SignedInUser | null = null) => {
-  const clock = new FakeClock(new Date(2026, 10, 20, 18, 30, 15).getTime())
+  const clock = new FakeClock(storeDate(2026, 10, 20, 18, 30, 15).getTime())
   const gateway = new FakeSessionGateway(restored)
   const accountActions = new FakeAccountActions(gateway)
   const codes = new FakeCodeRepository(clock)

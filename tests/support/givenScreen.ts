@@ -6,10 +6,11 @@ import { freeCode, trackedCode } from './mothers/codes'
 import { anaUser } from './mothers/users'
 import { type OpenPortal, renderPortal } from './renderPortal'
 import { button } from './screens'
+import { storeDate } from './storeDate'
 
 export const second = trackedCode('LIBRE002')
 /** 12 November 2026 at noon. */
-const givenAt = new Date(2026, 10, 12, 12).getTime()
+const givenAt = storeDate(2026, 10, 12, 12).getTime()
 export const mark = { ...NOT_SHARED, sharedAt: givenAt, channel: 'whatsapp', note: 'Ana' } as const
 
 export const give = ({ leaderData }: Fakes, { id }: Pick<TrackedCode, 'id'>) =>

@@ -54,6 +54,7 @@ export const openPage = (at: string, html: string, prerendered?: string) => {
 export const pages = prerender({
   ...settings,
   storeId: 'demo-store',
+  timeZone: 'America/Costa_Rica',
   backend: null,
 })
 export const openSignIn = () => openPage('/iniciar-sesion', pages.signIn.html, pages.signIn.path)

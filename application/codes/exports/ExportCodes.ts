@@ -1,4 +1,3 @@
-import dayjs from 'dayjs'
 import { codesCsv } from '../../../domain/codes/exports/codesCsv'
 import type { CsvDelimiter } from '../../../domain/codes/exports/csvCells'
 import {
@@ -11,6 +10,7 @@ import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode
 import { type ShareMark, type ShareMarks, shareOf } from '../../../domain/leaderData/LeaderData'
 import { NO_BUCKETS } from '../../../domain/shared/buckets'
 import { fail, type Result } from '../../../domain/shared/Result'
+import { storeStamp } from '../../../domain/shared/storeTime'
 import type { WorkbookRow } from '../../ports/device/Workbooks'
 import type { SavedFile, TableFailure, TableFormat, TableSaver } from './TableFiles'
 
@@ -37,9 +37,8 @@ export interface ExportOptions {
 
 /** When, how and for whom a code was shared, as far as the leader noted it. */
 const sharedCell = ({ sharedAt, channel, note }: ShareMark): string =>
-  [sharedAt !== null && dayjs(sharedAt).format('YYYY-MM-DD HH:mm'), channel, note]
-    .filter((part) => part)
-    .join(' · ') || EMPTY_FIELD
+  [sharedAt !== null && storeStamp(sharedAt), channel, note].filter((part) => part).join(' · ') ||
+  EMPTY_FIELD
 
 /** @param marks adds a column; null for the specified columns alone */
 function* rowsOf(

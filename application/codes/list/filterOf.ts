@@ -1,10 +1,10 @@
-import dayjs from 'dayjs'
 import type { CodeFilter } from '../../../domain/codes/list/codeFilter'
 import type { FoldedNotes } from '../../../domain/codes/list/codeSearch'
 import type { LeaderData } from '../../../domain/leaderData/LeaderData'
+import { addDays, startOfStoreDay } from '../../../domain/shared/storeTime'
 import type { CodesQuery } from './codesQuery'
 
-/** The filter of a query. Days start and end at local midnight. */
+/** The filter of a query. Days are the store's. */
 export const filterOf = (
   { createdFrom, createdTo, shared, sort: _, ...asked }: CodesQuery,
   marks: LeaderData['shares'],
@@ -13,6 +13,6 @@ export const filterOf = (
   ...asked,
   notes,
   shared: shared === null ? null : { isWanted: shared, marks },
-  createdFrom: createdFrom === null ? null : dayjs(createdFrom).valueOf(),
-  createdBefore: createdTo === null ? null : dayjs(createdTo).add(1, 'day').valueOf(),
+  createdFrom: createdFrom === null ? null : startOfStoreDay(createdFrom),
+  createdBefore: createdTo === null ? null : startOfStoreDay(addDays(createdTo, 1)),
 })

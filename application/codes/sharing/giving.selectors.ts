@@ -3,6 +3,7 @@ import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import { givingOf, offerOf } from '../../../domain/codes/sharing/giving'
 import { shareOf } from '../../../domain/leaderData/LeaderData'
 import { peopleIn } from '../../../domain/leaderData/people'
+import { isSameStoreDay } from '../../../domain/shared/storeTime'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
 import { selectCodes } from '../list/codes.selectors'
 import type { GivenCode } from './sharing.events'
@@ -40,14 +41,11 @@ export const selectGivenCodes = (
   })
 }
 
-const isSameDay = (a: number, b: number): boolean =>
-  new Date(a).toDateString() === new Date(b).toDateString()
-
 /**
  * Whether the leader is asked before a given code is shared again (SHARED-8): on another day, or where it went as a message
  * to someone by name, so that it is for another person now. Sharing what was just copied is the same giving.
  * @param now epoch milliseconds
  */
 export const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): boolean =>
-  (sharedAt !== null && !isSameDay(sharedAt, now)) ||
+  (sharedAt !== null && !isSameStoreDay(sharedAt, now)) ||
   (channel !== 'copy' && peopleIn(note).length > 0)

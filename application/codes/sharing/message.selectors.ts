@@ -2,13 +2,13 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import { linkOf, type MessageFacts, messageText } from '../../../domain/codes/sharing/messageText'
 import { DEFAULT_TEMPLATE } from '../../../domain/codes/sharing/template'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { storeFormat } from '../../../domain/shared/storeTime'
 import { selectEventSettings } from '../../leaderData/leaderData.slice'
 import { selectCode } from '../list/codes.selectors'
 
 type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectEventSettings>[0]
 
-// For the reader of a message, who is in Costa Rica.
-const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
+const day = storeFormat({ dateStyle: 'medium' })
 
 /** The facts of a code that a message may name (MESSAGE-1). */
 export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): MessageFacts => {
@@ -17,7 +17,7 @@ export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): Mes
     evento: event?.name || null,
     codigo: code,
     enlace: linkOf(event?.url ?? null, code),
-    vence: event?.date == null ? null : day.format(event.date),
+    vence: event?.date == null ? null : day(event.date),
     // A limit of 0 is not known.
     usos: maxUses > 0 ? `${left} ${left === 1 ? 'uso' : 'usos'}` : null,
   }

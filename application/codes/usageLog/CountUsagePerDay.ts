@@ -1,38 +1,39 @@
-import dayjs from 'dayjs'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TimeRange, UsageLog } from '../../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { addDays, startOfStoreDay, storeDay } from '../../../domain/shared/storeTime'
 import type { Clock } from '../../ports/device/Clock'
 
 /** How many days 'Usos por día' has (USES-5). */
 export const DAYS_SHOWN = 30
 
-/** A local day and how many uses it has had. */
+/** A day of the store and how many uses it has had. */
 export interface DayUses extends TimeRange {
   readonly uses: number
 }
 
 /**
- * The last local days, today's the last. A day is as long as it is here: 23 or 25 hours where a
- * clock changes.
+ * The last days of the store, today's the last. Each ends where the next one begins, after 23 or 25 hours where the clock
+ * changes, so that each hour counts once.
  * @param now epoch milliseconds
  */
 export const lastDays = (now: number, count: number = DAYS_SHOWN): readonly TimeRange[] => {
-  const today = dayjs(now).startOf('day')
+  const today = storeDay(now)
+  const startOf = (ago: number) => startOfStoreDay(addDays(today, -ago))
   return Array.from({ length: count }, (_, at) => {
-    const day = today.subtract(count - 1 - at, 'day')
-    return { from: day.valueOf(), to: day.add(1, 'day').valueOf() }
+    const ago = count - 1 - at
+    return { from: startOf(ago), to: startOf(ago - 1) }
   })
 }
 
 /**
- * How long the local day still lasts, in milliseconds.
+ * How long the store's day still lasts, in milliseconds.
  * @param now epoch milliseconds
  */
 export const untilMidnight = (now: number): number =>
-  dayjs(now).startOf('day').add(1, 'day').valueOf() - now
+  startOfStoreDay(addDays(storeDay(now), 1)) - now
 
 /** Counts the uses of an event on each of the last days (USES-5). */
 export class CountUsagePerDay {

@@ -1,14 +1,14 @@
-import dayjs from 'dayjs'
 import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeUse, mergeUses } from '../../../domain/codes/usageLog/CodeUse'
 import type { UsageLog } from '../../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { startOfStoreDay, storeDay } from '../../../domain/shared/storeTime'
 import type { Clock } from '../../ports/device/Clock'
 import { untilMidnight } from './CountUsagePerDay'
 import { MARGIN_MS } from './ReadUsageLog'
 
-/** The uses of a local day. */
+/** The uses of a day of the store. */
 export interface TodaysUses {
   /** Its first moment, in epoch milliseconds. */
   readonly day: number
@@ -56,7 +56,7 @@ export class ReadTodaysUses {
 
   /** The first moment of today, in epoch milliseconds. */
   today(): number {
-    return dayjs(this.clock.now()).startOf('day').valueOf()
+    return startOfStoreDay(storeDay(this.clock.now()))
   }
 
   /** How long today still lasts, in milliseconds. */

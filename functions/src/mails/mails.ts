@@ -39,14 +39,25 @@ export const actionMail = ({ to, mode, link, name, subject }: MailParts): Mail =
   return { ...mail, subject: subject ?? mail.subject }
 }
 
-const costaRica = new Intl.DateTimeFormat('es-CR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Costa_Rica',
+const timeZone = 'America/Costa_Rica'
+const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'long', timeZone })
+const clock = new Intl.DateTimeFormat('en-US', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
 })
 
-/** The date and the time in Costa Rica, with plain blanks: those that do not break are encoded in a mail's text. */
-const momentOf = (time: number): string => costaRica.format(time).replace(/\s/g, ' ')
+/**
+ * The date and the time in Costa Rica, '3 de diciembre de 2026 a las 5:00 p. m.', with plain blanks: those that do not break are
+ * encoded in a mail's text. Versions of Node join a date and a time in different ways, so each is written alone.
+ */
+const momentOf = (time: number): string => {
+  const [hours = '', minutes = ''] = clock.format(time).split(':')
+  const hour = Number(hours) % 12 || 12
+  const half = Number(hours) < 12 ? 'a. m.' : 'p. m.'
+  return `${day.format(time)} a ${hour === 1 ? 'la' : 'las'} ${hour}:${minutes} ${half}`
+}
 
 export interface PasswordChange {
   /** The address of the account, which gets the mail. */

@@ -1,9 +1,9 @@
-const costaRica = new Intl.DateTimeFormat('es-CR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Costa_Rica',
-})
+import { theTime } from '../../../domain/shared/storeTime'
+
+const timeZone = 'America/Costa_Rica'
+
+const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'long', timeZone })
 
 /** A date and a time for a mail, with plain blanks. @param time epoch milliseconds */
 export const momentInCostaRica = (time: number): string =>
-  costaRica.format(time).replace(/\s/g, ' ')
+  `${day.format(time)} a ${theTime(time, timeZone)}`.replace(/\s/g, ' ')

@@ -1,7 +1,7 @@
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { useNow } from '../../kit/hooks/useNow'
 import { Icon } from '../../kit/Icon'
-import { dateAndTime } from '../../texts/dates'
+import { eventMoment } from '../../texts/dates'
 import { howFarText, PAST } from './howFar'
 
 /** How often the count of days is looked at, in milliseconds. */
@@ -27,7 +27,7 @@ export const EventFacts = ({ event: { date, place } }: { readonly event: CodeEve
       {date !== null && (
         <span>
           <Icon name="calendar" />
-          <time dateTime={new Date(date).toISOString()}>{dateAndTime(date)}</time>
+          <time dateTime={new Date(date).toISOString()}>{eventMoment(date)}</time>
         </span>
       )}
       {place !== null && (

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../texts/dates'
+import { dayNumber } from '../../../domain/shared/storeTime'
 
 export const PAST = 'Ya pasó'
 

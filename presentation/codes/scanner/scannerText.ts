@@ -6,9 +6,10 @@ import type {
 import { checkedRows } from '../../../application/codes/validator/checkedRows'
 import { eventNameOf } from '../../../domain/codes/TrackedCode'
 import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
+import { theTime } from '../../../domain/shared/storeTime'
 import { ago } from '../../texts/ago'
 import { counted, thousands } from '../../texts/counts'
-import { theTime } from '../../texts/dates'
+
 import { leftText } from '../tickets/ticketText'
 import { invalidReasonText } from '../validator/validatorText'
 

@@ -2,10 +2,11 @@ import { factsOf } from '../../../application/codes/sharing/message.selectors'
 import { stateOf } from '../../../domain/codes/CodeState'
 import { linkOf } from '../../../domain/codes/sharing/messageText'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { storeFormat } from '../../../domain/shared/storeTime'
 import { counted } from '../../texts/counts'
-import { timeOfDay } from '../../texts/dates'
+import { eventMoment } from '../../texts/dates'
 
-const dayWithWeekday = new Intl.DateTimeFormat('es-CR', {
+const dayWithWeekday = storeFormat({
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -14,10 +15,9 @@ const dayWithWeekday = new Intl.DateTimeFormat('es-CR', {
 
 /** When and where, as far as they are known. */
 export const detailsOf = ({ event }: TrackedCode): readonly string[] =>
-  [
-    event?.date != null && `${dayWithWeekday.format(event.date)}, ${timeOfDay(event.date)}`,
-    event?.place,
-  ].filter((text) => typeof text === 'string')
+  [event?.date != null && eventMoment(event.date, dayWithWeekday), event?.place].filter(
+    (text) => typeof text === 'string',
+  )
 
 /** How many uses are left; null if none are, which the stamp says, or the limit is not known. */
 export const leftText = (code: TrackedCode): string | null => {

@@ -3,9 +3,9 @@ import {
   selectTodaysList,
   type TodaysUse,
 } from '../../../application/codes/usageLog/todaysUses.selectors'
+import { timeOfDay } from '../../../domain/shared/storeTime'
 import { Sheet } from '../../kit/overlays/Sheet'
 import { useAppSelector } from '../../store'
-import { timeOfDay } from '../../texts/dates'
 import { CodeChip } from '../CodeChip'
 import { ShareTag } from '../ShareTag'
 import './todaySheet.css'

@@ -9,6 +9,7 @@ import {
   usagePerDayRetryRequested,
 } from '../../../application/codes/usageLog/usageLog.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
+import { storeDay } from '../../../domain/shared/storeTime'
 import { Failed } from '../../kit/Failed'
 import { useIsPhone } from '../../kit/hooks/useWidth'
 import { Loading } from '../../kit/Loading'
@@ -48,7 +49,7 @@ const Days = ({ view }: { readonly view: Ready }) => {
           <span className="unseen">{dayText(from, uses)}</span>
           <b aria-hidden="true">{uses > 0 && thousands(uses)}</b>
           <i aria-hidden="true" />
-          <small aria-hidden="true">{new Date(from).getDate()}</small>
+          <small aria-hidden="true">{Number(storeDay(from).slice(8))}</small>
         </li>
       ))}
     </ul>

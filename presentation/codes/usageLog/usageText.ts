@@ -1,4 +1,5 @@
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { storeFormat } from '../../../domain/shared/storeTime'
 import { counted } from '../../texts/counts'
 
 /** Why uses could not be loaded. */
@@ -12,8 +13,8 @@ export const usesFailureText = {
 export const moveText = (tickets: number): string =>
   tickets > 1 ? `Usado · ${counted(tickets, 'entrada', 'entradas')}` : 'Usado'
 
-const day = new Intl.DateTimeFormat('es-CR', { weekday: 'long', day: 'numeric', month: 'long' })
+const day = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** @param at epoch milliseconds, of any moment of the day */
 export const dayText = (at: number, uses: number): string =>
-  `${day.format(at)}: ${counted(uses, 'uso', 'usos')}`
+  `${day(at)}: ${counted(uses, 'uso', 'usos')}`

@@ -1,3 +1,4 @@
+import { storeMoment } from '../../../domain/shared/storeTime.ts'
 import { eventUrlOf } from '../../../infrastructure/documents/eventUrl.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
 import { idIn, limited, needed } from './cells.ts'
@@ -24,16 +25,18 @@ export const eventKey = (name: string) => name.normalize('NFC').replace(/\s+/g, 
 
 const DATE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2})(?::\d{2})?)?\s*(Z|[+-]\d{2}:\d{2})?$/
 
-/** Costa Rica keeps this offset all year. */
-const HERE = '-06:00'
-
-/** A moment as YYYY-MM-DD, perhaps with HH:MM and an offset; null for anything else, such as 30 February. */
+/**
+ * A moment as YYYY-MM-DD, perhaps with HH:MM and an offset, else of the store's zone; null for anything else, such as 30 February.
+ * A day alone is its midnight, which the portal shows without an hour.
+ */
 const readDate = (text: string): Date | null => {
-  const [, day, time = '00:00', offset = HERE] = DATE.exec(text) ?? []
+  const [, day, hour = '00:00', offset] = DATE.exec(text) ?? []
   if (day === undefined) return null
+  const time = hour.padStart(5, '0')
+  if (Number.isNaN(Date.parse(`${day}T${time}Z`))) return null
   const exists = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(exists.getTime()) || exists.toISOString().slice(0, 10) !== day) return null
-  const date = new Date(`${day}T${time.padStart(5, '0')}:00${offset}`)
+  const date = new Date(offset ? `${day}T${time}:00${offset}` : storeMoment(day, time))
   return Number.isNaN(date.getTime()) ? null : date
 }
 

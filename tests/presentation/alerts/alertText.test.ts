@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { NEAR_MS } from '../../../domain/alerts/stockAlerts'
 import { alertText, alertTitle, dayName } from '../../../presentation/alerts/alertText'
 import { festival } from '../../support/mothers/codes'
+import { storeDate } from '../../support/storeDate'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 describe('The texts of alerts', () => {
-  const now = new Date(2026, 10, 20, 18).getTime()
+  const now = storeDate(2026, 10, 20, 18).getTime()
   const about = { event: festival.id, eventName: festival.name, isUnread: false }
   const soon = (begins: number) =>
     alertTitle(

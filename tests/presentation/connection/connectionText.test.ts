@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cutOffText } from '../../../presentation/connection/connectionText'
+import { storeDate } from '../../support/storeDate'
 
 const at = (day: number, hour: number, minute = 0) =>
-  new Date(2026, 10, day, hour, minute).getTime()
+  storeDate(2026, 10, day, hour, minute).getTime()
 const now = at(20, 23, 59)
 
 describe('The text of a lost connection [CONNECTION-1]', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ago } from '../../../presentation/texts/ago'
+import { storeDate } from '../../support/storeDate'
 
-const NOW = new Date(2026, 10, 20, 18, 30).getTime()
+const NOW = storeDate(2026, 10, 20, 18, 30).getTime()
 const MINUTE = 60_000
 
 describe('A relative time', () => {

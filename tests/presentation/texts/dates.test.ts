@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { dateAndTime, dayInWords, timeOfDay } from '../../../presentation/texts/dates'
+import { storeMoment, timeOfDay } from '../../../domain/shared/storeTime'
+import { dateAndTime, dayInWords, eventMoment } from '../../../presentation/texts/dates'
 
-const at = (hour: number, minute: number) => new Date(2026, 10, 20, hour, minute).getTime()
+const at = (hour: number, minute: number) =>
+  storeMoment('2026-11-20', `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
 
 describe('The time of the day [LAYOUT-15]', () => {
   it.each([
@@ -26,5 +28,15 @@ describe('The time of the day [LAYOUT-15]', () => {
 
   it('follows its day', () => {
     expect(dateAndTime(at(17, 0))).toBe('20 nov 2026, 5:00\u00A0p.\u00A0m.')
+  })
+})
+
+describe('When an event begins [ENTITY-8]', () => {
+  it('has its hour', () => {
+    expect(eventMoment(at(17, 0))).toBe('20 nov 2026, 5:00\u00A0p.\u00A0m.')
+  })
+
+  it('is its day where it has no hour', () => {
+    expect(eventMoment(at(0, 0))).toBe('20 nov 2026')
   })
 })

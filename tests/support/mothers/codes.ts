@@ -1,6 +1,7 @@
 import { userId } from '../../../domain/account/SignedInUser'
 import { type AccessCode, codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent, CodeLeader, TrackedCode } from '../../../domain/codes/TrackedCode'
+import { storeDate } from '../storeDate'
 
 /** Codes and events, named by meaning. */
 
@@ -32,7 +33,7 @@ export const accessCode = (text: string, fields: Partial<AccessCode> = {}): Acce
   currentUses: 0,
   maxUses: 1,
   type: { kind: 'leader' },
-  createdAt: Date.UTC(2026, 10, 20),
+  createdAt: storeDate(2026, 10, 20).getTime(),
   createdBy: userId('provider'),
   ...fields,
 })

@@ -1,4 +1,5 @@
 import type { AccessCode } from '../../../domain/codes/AccessCode'
+import { storeDate } from '../storeDate'
 import { accessCode } from './codes'
 
 /** This many numbered texts: 'NADA001', 'NADA002'. */
@@ -12,5 +13,5 @@ export const manyCodes = (
   fields: Partial<AccessCode> = {},
 ): AccessCode[] =>
   texts(count, prefix).map((text, i) =>
-    accessCode(text, { createdAt: new Date(2026, 10, 20, 12).getTime() - i, ...fields }),
+    accessCode(text, { createdAt: storeDate(2026, 10, 20, 12).getTime() - i, ...fields }),
   )

@@ -1,10 +1,9 @@
 import type { AuthenticatorFailure } from '../../../../application/ports/account/AuthenticatorApp'
 import type { SecondFactors } from '../../../../domain/account/SecondFactors'
+import { mediumDate } from '../../../texts/dates'
 import { authFailureText } from '../../authFailureText'
 import type { FailureText } from '../FailureAlert'
 import { passwordChangeText } from '../passwordChangeText'
-
-const day = new Intl.DateTimeFormat('es-CR', { dateStyle: 'medium' })
 
 export const levelText = ({ phoneHint, app }: SecondFactors): string => {
   if (phoneHint !== null && app) return 'Contraseña y un código, de la aplicación o por mensaje'
@@ -15,7 +14,7 @@ export const levelText = ({ phoneHint, app }: SecondFactors): string => {
 
 export const appText = (app: SecondFactors['app']): string => {
   if (app === null) return 'Seis dígitos en su teléfono. Funciona sin señal y sin mensajes.'
-  return app.addedAt === null ? 'Agregada' : `Agregada el ${day.format(app.addedAt)}`
+  return app.addedAt === null ? 'Agregada' : `Agregada el ${mediumDate(app.addedAt)}`
 }
 
 /** The texts for an app that was neither added nor removed: those of the error catalogue, where it has one. */

@@ -9,6 +9,7 @@ import { FakeDownloads } from '../../../support/fakes/FakeDownloads'
 import { FakeWorkbooks } from '../../../support/fakes/FakeWorkbooks'
 import { marksOf } from '../../../support/marks'
 import { codeInUse, eventOf, freeCode } from '../../../support/mothers/codes'
+import { storeDate } from '../../../support/storeDate'
 
 const { signal } = new AbortController()
 
@@ -56,7 +57,7 @@ describe('ExportCodes', () => {
 
   it('saves marks and notes in a further column by choice, and in no other file [SHARED-5]', async () => {
     const { workbooks, downloads, exportCodes } = open()
-    const sharedAt = new Date(2026, 10, 22, 14, 5).getTime()
+    const sharedAt = storeDate(2026, 10, 22, 14, 5).getTime()
     const marks = marksOf({
       [freeCode.id]: { ...NOT_SHARED, sharedAt, channel: 'whatsapp', note: '=Ana' },
       [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: '' },

@@ -4,6 +4,7 @@ import { filterOf } from '../../../../application/codes/list/filterOf'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 import { marksOf } from '../../../support/marks'
+import { storeDate } from '../../../support/storeDate'
 
 describe('A query of the list of codes', () => {
   it('for every code filters by nothing, newest first', () => {
@@ -49,8 +50,8 @@ describe('A query of the list of codes', () => {
       ...asked,
       notes: NO_NOTES,
       shared: { isWanted: false, marks },
-      createdFrom: new Date(2026, 10, 20).getTime(),
-      createdBefore: new Date(2026, 10, 22).getTime(),
+      createdFrom: storeDate(2026, 10, 20).getTime(),
+      createdBefore: storeDate(2026, 10, 22).getTime(),
     })
     expect(filterOf(EVERY_CODE, marks, NO_NOTES)).toMatchObject({
       createdFrom: null,

@@ -21,6 +21,7 @@ import {
   spentCode,
   trackedCode,
 } from '../../../support/mothers/codes'
+import { storeDate } from '../../../support/storeDate'
 
 const arena = eventOf('arena', 'Árena')
 const inArena = trackedCode('ARENA001', { eventId: arena.id, event: arena, createdAt: 1 })
@@ -158,7 +159,7 @@ describe('A code', () => {
     expect(codeRow(spentCode)).toEqual({
       id: 'id of AGOTADO1',
       text: 'AGOTADO1',
-      createdAt: Date.UTC(2026, 10, 20),
+      createdAt: storeDate(2026, 10, 20).getTime(),
       eventName: 'Festival Verano',
       status: 'available',
       state: 'spent',

@@ -6,6 +6,7 @@ import {
 import { todayHidden, todayShown } from '../../../../application/codes/usageLog/todaysUses.slice'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
+import { startOfStoreDay, storeDay } from '../../../../domain/shared/storeTime'
 import { deferred } from '../../../support/fakes/deferred'
 import { accessCode, eventOf, festival } from '../../../support/mothers/codes'
 import { codeUse, codeUses } from '../../../support/mothers/usageLog'
@@ -21,7 +22,7 @@ const start = async () => {
   const portal = startPortal(anaUser)
   // At 18:30, so that midnight was 18.5 hours ago.
   const now = portal.clock.now()
-  const midnight = new Date(now).setHours(0, 0, 0, 0)
+  const midnight = startOfStoreDay(storeDay(now))
   portal.events.put(arena)
   portal.codes.put(one, two)
   portal.usageLog.put(

@@ -5,6 +5,7 @@ import { codeInUse, expiredCode, freeCode, spentCode } from '../../../support/mo
 import { manyCodes } from '../../../support/mothers/lists'
 import { renderPortal } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
+import { storeDate } from '../../../support/storeDate'
 import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const batchOf = (lot: string, count: number) =>
@@ -89,7 +90,7 @@ describe('The codes of a batch', () => {
 
   it('say the same on a card, which downloads them by their count [BATCH-8, BATCH-11]', async () => {
     resizeTo(PHONE_WIDTH)
-    const createdAt = new Date(2026, 10, 20, 12).getTime()
+    const createdAt = storeDate(2026, 10, 20, 12).getTime()
     const { user, downloads } = await renderPortal({
       given: ({ codes }) => codes.put({ ...freeCode, createdAt }, { ...expiredCode, createdAt }),
     })

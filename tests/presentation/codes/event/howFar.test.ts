@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { howFarText } from '../../../../presentation/codes/event/howFar'
+import { storeDate } from '../../../support/storeDate'
 
-const now = new Date(2026, 10, 20, 18, 30).getTime()
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
+const now = storeDate(2026, 10, 20, 18, 30).getTime()
+const at = (day: number, hour: number) => storeDate(2026, 10, day, hour).getTime()
 
 describe('The days until an event', () => {
   it.each([
@@ -11,7 +12,7 @@ describe('The days until an event', () => {
     [at(20, 23), 'Hoy'],
     [at(21, 0), 'Mañana'],
     [at(22, 1), 'En 2 días'],
-    [new Date(2027, 2, 20).getTime(), 'En 120 días'],
+    [storeDate(2027, 2, 20).getTime(), 'En 120 días'],
   ])('are counted by the calendar [ROUTE-14]', (date, text) => {
     expect(howFarText(date, now)).toBe(text)
   })

@@ -21,6 +21,7 @@ import {
 import { manyCodes } from '../../../support/mothers/lists'
 import type { OpenPortal } from '../../../support/renderPortal'
 import { button, pager } from '../../../support/screens'
+import { storeDate } from '../../../support/storeDate'
 
 const lost = accessCode('PERDIDO', { eventId: eventId('otro') })
 const all = [freeCode, codeInUse, spentCode, expiredCode, lost]
@@ -129,7 +130,7 @@ describe('The filters of codes', () => {
   })
 
   it('by days include both days, in local time', async () => {
-    const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime()
+    const at = (day: number, hour: number) => storeDate(2026, 10, day, hour).getTime()
     const portal = await openList(
       '',
       accessCode('ANTES', { createdAt: at(9, 23) }),

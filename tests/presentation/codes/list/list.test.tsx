@@ -20,10 +20,11 @@ import {
   pager,
   rowsOf,
 } from '../../../support/screens'
+import { storeDate } from '../../../support/storeDate'
 import { resizeTo } from '../../../support/viewport'
 
 const TRACKING = 'Seguimiento de códigos'
-const noon = (day: number) => new Date(2026, 10, day, 12).getTime()
+const noon = (day: number) => storeDate(2026, 10, day, 12).getTime()
 
 const open = (...codes: readonly AccessCode[]) =>
   renderPortal({ at: '/codigos', given: (fakes) => fakes.codes.put(...codes) })
@@ -61,7 +62,7 @@ describe('The list of codes', () => {
     'has the medium date of the creation at %i px, on cards after its name: «%s» [TRACKING-2]',
     async (width, text) => {
       resizeTo(width)
-      await open({ ...freeCode, createdAt: new Date(2026, 10, 22, 12).getTime() })
+      await open({ ...freeCode, createdAt: storeDate(2026, 10, 22, 12).getTime() })
       const list = screen.getByRole('region', { name: TRACKING })
       expect(within(list).getByText('22 nov 2026').textContent).toBe(text)
     },

@@ -11,6 +11,7 @@ import {
 } from '../../../support/mothers/codes'
 import { manyCodes } from '../../../support/mothers/lists'
 import { button, columnOf, headersOf, pager, rowsOf } from '../../../support/screens'
+import { storeDate } from '../../../support/storeDate'
 import { PHONE_WIDTH, resizeTo } from '../../../support/viewport'
 
 const [VALID, INVALID] = ['Códigos válidos', 'Códigos no válidos']
@@ -18,7 +19,7 @@ const listOf = (title: string) => within(screen.getByRole('region', { name: titl
 
 describe('The lists by validity', () => {
   it('are a view with its own columns [TRACKING-6, TRACKING-10]', async () => {
-    const at = (second: number) => new Date(2026, 10, 20, 12, 0, second).getTime()
+    const at = (second: number) => storeDate(2026, 10, 20, 12, 0, second).getTime()
     const { user } = await openList(
       '',
       { ...freeCode, createdAt: at(3) },

@@ -13,9 +13,10 @@ import { anaUser } from '../../../support/mothers/users'
 import { pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
 import { coreOf } from '../../../support/startPortal'
+import { storeDate } from '../../../support/storeDate'
 
-const NOON = new Date(2026, 10, 20, 12).getTime()
-const code = { ...freeCode, createdAt: new Date(2026, 10, 19, 9, 30).getTime() }
+const NOON = storeDate(2026, 10, 20, 12).getTime()
+const code = { ...freeCode, createdAt: storeDate(2026, 10, 19, 9, 30).getTime() }
 
 const open = async (uses: readonly CodeUse[], given: (fakes: Fakes) => void = () => undefined) => {
   const fakes = createFakes(anaUser)
