@@ -27,6 +27,7 @@ const SAME_AT_EVERY_WIDTH = [
   'secondFactor',
   'sharing',
   'themes',
+  'translated',
   'twoTabs',
   'usageLog',
   'validatorFiles',

@@ -4,6 +4,7 @@ import { fileNotLoaded } from '../application/appShell/version.slice'
 import { processCrashed } from '../application/process/process.events'
 import { storeId } from '../domain/account/StoreId'
 import { setStoreZone } from '../domain/shared/storeTime'
+import { followTranslation } from '../presentation/kit/translatedText'
 import type { PortalSettings } from '../presentation/portal'
 import type { VisitorBindings } from './container/bindings'
 import { device } from './container/device'
@@ -51,6 +52,7 @@ const start = async (root: HTMLElement) => {
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html holds no #root')
 
+followTranslation()
 start(root).catch(() => {
   // Error messages are not in Spanish.
   root.textContent = 'No se pudo iniciar el portal. Revise su conexión y recargue la página.'

@@ -6,7 +6,7 @@ import { BUILDS } from './builds.mjs'
 
 /** Size budgets in kB (1,000 bytes) after gzip -9. A chunk that two paths share counts in both; styles are those of the dashboard. */
 export const BUDGETS = {
-  signIn: 180,
+  signIn: 182,
   dashboard: 395,
   css: 15,
 }

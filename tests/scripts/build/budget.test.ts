@@ -77,8 +77,8 @@ describe('a build', () => {
 
   it('passes at its budgets and fails above any of them', () => {
     expect(violations(light, ['index.html'])).toEqual([])
-    expect(violations({ ...light, kilobytes: { ...light.kilobytes, signIn: 180.1 } }, [])).toEqual([
-      'signIn is 180.1 kB, over 180 kB',
+    expect(violations({ ...light, kilobytes: { ...light.kilobytes, signIn: 182.1 } }, [])).toEqual([
+      'signIn is 182.1 kB, over 182 kB',
     ])
   })
 
