@@ -11,12 +11,12 @@ interface Props {
   readonly isCut?: boolean
 }
 
-/** A text with the matches of the search marked (SEARCH-3). */
+/** A code or a name, which no browser translates, with the matches of the search marked (SEARCH-3). */
 export const Marked = ({ text, isCut = false }: Props) => {
   const search = useContext(SearchedText)
-  if (search === '') return text
+  if (search === '') return <span translate="no">{text}</span>
   const pieces = searchMatches(text, search)
-  return (isCut ? fromFirstMatch(pieces) : pieces).map((piece, at) => {
+  const marked = (isCut ? fromFirstMatch(pieces) : pieces).map((piece, at) => {
     // Pieces have no other identity.
     const key = at
     return piece.isMatch ? (
@@ -25,4 +25,5 @@ export const Marked = ({ text, isCut = false }: Props) => {
       <Fragment key={key}>{piece.text}</Fragment>
     )
   })
+  return <span translate="no">{marked}</span>
 }

@@ -26,7 +26,7 @@ export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value ?? UNKNOWN}</dd>
+              <dd translate={value === null ? undefined : 'no'}>{value ?? UNKNOWN}</dd>
             </div>
           ))}
         </dl>

@@ -38,7 +38,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
             <LeaderPhoto photoURL={leader.photoURL} alt="" className="me__photo" side={38} />
             {/* A phone has no room for it, but it is still the button's name. */}
             <span className={isPhone ? 'me__who unseen' : 'me__who'}>
-              <b>{leader.name}</b>
+              <b translate="no">{leader.name}</b>
               <small>{leader.email}</small>
             </span>
           </>
@@ -46,7 +46,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
       }}
     >
       <p className="me__card">
-        <b>{leader.name}</b>
+        <b translate="no">{leader.name}</b>
         <small>{leader.email}</small>
       </p>
       {mayCreate && (

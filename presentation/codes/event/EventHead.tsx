@@ -64,7 +64,7 @@ export const EventHead = ({ id, event: view }: Props) => {
     <section className="card" aria-label={name ?? undefined}>
       <header className="card__head">
         <div className="card__title">
-          <h2>{name}</h2>
+          <h2 translate="no">{name}</h2>
           {event && <EventFacts event={event} />}
           <Freshness status={status} />
         </div>

@@ -16,7 +16,9 @@ export const EventLink = ({ eventKey, name }: Props) => (
     title={name}
     to={eventKey === 'none' ? listPath(eventKey) : eventPath(eventKey)}
   >
-    <span className="clamped">{name}</span>
+    <span className="clamped" translate="no">
+      {name}
+    </span>
     <Icon name="next" />
   </Link>
 )

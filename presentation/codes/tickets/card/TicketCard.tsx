@@ -82,7 +82,9 @@ export const TicketCard = ({ code, qr }: Props) => {
           <span>{providerName}</span>
           <span className="pass__kind">{typeText(code)}</span>
         </p>
-        <h3 className="pass__event">{eventNameOf(code)}</h3>
+        <h3 className="pass__event" translate="no">
+          {eventNameOf(code)}
+        </h3>
         {detailsOf(code).map((line) => (
           <p key={line}>{line}</p>
         ))}
