@@ -48,9 +48,14 @@ export const run = (file, args, { env = {}, timeout, shell = false } = {}) =>
     child.on('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
 
-/** Runs the command of an installed package. @param {string} name @param {readonly string[]} args */
-export const runBin = (name, args, options = {}, command = name) =>
-  run(process.execPath, [binOf(name, command), ...args], options)
+/**
+ * Runs the command of an installed package.
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2] & { node?: string }} [options] `node` is the path of another version
+ */
+export const runBin = (name, args, { node = process.execPath, ...options } = {}, command = name) =>
+  run(node, [binOf(name, command), ...args], options)
 
 /** Runs npm; if npm started this script, the same npm. @param {readonly string[]} args */
 export const runNpm = (args) => {

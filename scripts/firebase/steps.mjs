@@ -2,6 +2,7 @@ import { isRecorded, record } from '../../tests/rules/mutants/record.mjs'
 import { build } from '../build/builds.mjs'
 import { run, runBin } from '../run.mjs'
 import { resolveBrowser } from '../test/browser.mjs'
+import { findNode, OTHER_NODES } from '../test/nodes.mjs'
 import { playwrightReport, vitestReport } from '../test/report.mjs'
 import { withReport } from '../test/steps.mjs'
 import {
@@ -57,16 +58,21 @@ const withBrowser = async (work) => {
 /**
  * Runs a project of vitest.firebase.config.ts with services of its own.
  * @param {keyof typeof PROJECT_BASES} project
+ * @param {import('../test/nodes.mjs').OtherNode} [other] another version of Node than this one
  */
-const vitest = (project) =>
-  withBrowser((chromium) => {
+const vitest = (project, other) =>
+  withBrowser(async (chromium) => {
+    const node = other && (await findNode(other))
+    if (node && 'missing' in node) return { code: 0, skipped: node.missing }
     const base = PROJECT_BASES[project]
     return withServices([base], [originOfContracts(base)], () => {
-      const file = `.cache/vitest-${project}.json`
+      const file = `.cache/vitest-${project}${other?.name ?? ''}.json`
       const args = ['run', '--config', 'vitest.firebase.config.ts', '--reporter=default']
       const report = ['--reporter=json', `--outputFile.json=${file}`]
-      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(base) }
-      const runner = () => runBin('vitest', [...args, ...report, '--project', project], { env })
+      const zone = other ? { TZ: other.zone } : {}
+      const env = { CHROMIUM_PATH: chromium, FIREBASE_BASE: String(base), ...zone }
+      const options = { env, ...(node && { node: node.path }) }
+      const runner = () => runBin('vitest', [...args, ...report, '--project', project], options)
       return withReport(file, runner, vitestReport)
     })
   })
@@ -125,6 +131,11 @@ export const FIREBASE_STEPS = [
   onServices('provision'),
   onServices('check'),
   onServices('contracts'),
+  ...OTHER_NODES.map((node) => ({
+    name: node.name,
+    isOptional: true,
+    run: () => vitest('function', node),
+  })),
   { name: 'mutants', run: mutants },
   { name: 'journeys', run: journeys },
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build as buildFor } from '../build/builds.mjs'
 import { root, run, runBin } from '../run.mjs'
 import { resolveBrowser } from './browser.mjs'
+import { findNode, OTHER_NODES } from './nodes.mjs'
 import { playwrightReport, vitestReport } from './report.mjs'
 import { largeParts } from './sizes.mjs'
 
@@ -18,6 +19,7 @@ import { largeParts } from './sizes.mjs'
  * @typedef {object} Step
  * @property {string} name
  * @property {boolean} [isStatic] if it fails, later steps do not run
+ * @property {boolean} [isOptional] may be skipped where CI has not what it needs
  * @property {boolean} [isAlways] runs with every selection
  * @property {string} [group] steps of one group, one after the other in the list, run at the same time
  * @property {(isSelected: (name: string) => boolean) => Promise<Outcome>} run
@@ -49,6 +51,21 @@ const vitest = (/** @type {(name: string) => boolean} */ isSelected) => {
   const only = projects.flatMap((name) => ['--project', name])
   return withReport(file, () => runBin('vitest', [...args, ...only]), vitestReport)
 }
+
+/** Domain and use cases on another version of Node. @param {import('./nodes.mjs').OtherNode} node @returns {Step} */
+const onOtherNode = (node) => ({
+  name: node.name,
+  isOptional: true,
+  run: async () => {
+    const found = await findNode(node)
+    if ('missing' in found) return { code: 0, skipped: found.missing }
+    const file = `.cache/vitest-${node.name}.json`
+    const args = ['run', '--project', 'unit', '--project', 'sagas']
+    const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const options = { node: found.path, env: { TZ: node.zone } }
+    return withReport(file, () => runBin('vitest', [...args, ...report], options), vitestReport)
+  },
+})
 
 // Journeys reuse only a build of the same run.
 let built = false
@@ -98,6 +115,7 @@ export const STEPS = [
     run: async () => ({ code: await runBin('knip', []) }),
   },
   { name: 'tests', run: vitest },
+  ...OTHER_NODES.map(onOtherNode),
   { name: 'build', run: build },
   { name: 'journeys', run: journeys },
 ]
