@@ -35,7 +35,9 @@ describe.each(['/', '/codigos'])('The freshness of the data on %s', (at) => {
     expect(banner()).not.toBeNull()
     expect(fresh()).not.toContain('En vivo')
     expect(
-      screen.getByText(/^LIBRE001$|^Festival Verano$/, { selector: 'bdi, bdi span, .batch .clamped' }),
+      screen.getByText(/^LIBRE001$|^Festival Verano$/, {
+        selector: 'bdi, bdi span, .batch .clamped',
+      }),
     ).toBeDefined()
     await portal.happens(() => portal.codes.put(accessCode('NUEVO', { trackingId: null })))
     await portal.happens(() => portal.activity.set({ isOnline: true }))
