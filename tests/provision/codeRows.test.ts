@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { eventId } from '../../domain/codes/AccessCode'
 import { codesCsv } from '../../domain/codes/exports/codesCsv'
 import { parseTokens } from '../../domain/codes/validator/tokens'
+import { comparable } from '../../functions/src/codes/codeText.ts'
 import { readTable } from '../../provision/src/files/table.ts'
+import { codeKey } from '../../provision/src/rows/codeKey.ts'
 import { CODES } from '../../provision/src/rows/codes.ts'
 import { trackedCode } from '../support/mothers/codes'
 import { tableOf } from './tables'
@@ -57,6 +59,9 @@ describe('A row of codes', () => {
     ['none,l1,Mar,,,,,,,,', 'code'],
     ['A B,l1,Mar,,,,,,,,', 'code'],
     ['A/B,l1,Mar,,,,,,,,', 'code'],
+    ['A\ufe0dB,l1,Mar,,,,,,,,', 'code'],
+    ['A\u3164,l1,Mar,,,,,,,,', 'code'],
+    ['A\u0085B,l1,Mar,,,,,,,,', 'code'],
     [`${'A'.repeat(301)},l1,Mar,,,,,,,,`, 'code'],
     ['first,l1,Mar,,,,,,,,', 'code'],
     ['A1,,Mar,,,,,,,,', 'leader'],
@@ -83,9 +88,36 @@ describe('A row of codes', () => {
     expect(problems).toMatchObject([{ line: 3, column }])
   })
 
+  it('is left out where its code differs from another by its case, dashes or accents alone [PROVISION-15]', () => {
+    const texts = [
+      'NI\u00d1O-26',
+      'nin\u0303o-26',
+      'NI\u00d1O\u201126',
+      'NI\u00d1O\u221226',
+      'NINO-26',
+    ]
+    const { rows, problems } = codesOf(...texts.map((text) => `${text},l1,Mar,,,,,,,,`))
+    expect(rows.map(({ text }) => text)).toEqual(['NI\u00d1O-26', 'NINO-26'])
+    expect(problems.map(({ line, column, reason }) => [line, column, reason])).toEqual(
+      [1, 2, 3].map((at) => [at + 2, 'code', `'${texts[at]}' repeats line 2`]),
+    )
+  })
+
+  it('has a code as it is written, and the key that the functions reserve where it is an ordinary one [PROVISION-15]', () => {
+    expect(codesOf('nin\u0303o–1,l1,Mar,,,,,,,,').rows).toMatchObject([
+      { text: 'nin\u0303o–1', key: 'NI\u00d1O-1' },
+    ])
+    const ordinary = fc.stringMatching(/^[A-Za-z0-9+*@#=.:_-]{1,20}$/)
+    fc.assert(
+      fc.property(ordinary, (text) => {
+        expect(codeKey(` ${text}`)).toBe(comparable(` ${text}`))
+      }),
+    )
+  })
+
   it('has a code that a pasted list finds again [VALIDATOR-4]', () => {
     const text = fc.string({
-      unit: fc.constantFrom(...'aB9-=+@#,; \t"\'«\u200B\u0007ñ'),
+      unit: fc.constantFrom(...'aB9-=+@#,; \t"\'«\u200B\u0007ñ\u0303\u2011\ufe0d\u0085\u3164'),
       minLength: 1,
     })
     fc.assert(

@@ -118,6 +118,17 @@ describe('The plan for a code', () => {
     })
   })
 
+  it('is none where only dashes or accents of a stored code are written in another way [PROVISION-15]', () => {
+    const existing: ExistingCodes = new Map([
+      ['NI\u00d1O-1', { id: 'c1', isReserved: false, code: { ...stored, code: 'nin\u0303o–1' } }],
+    ])
+    const [same] = plan('NI\u00d1O-1,l1,Mar,,,,,', existing).plans
+    expect(same?.writes.map(({ path }) => path)).toEqual(['stores/s1/codeTexts/NI\u00d1O-1'])
+    expect(same?.fields).toEqual({})
+    const other = plan('NI\u00d1O-1,l1,Sol,,,,,', existing)
+    expect([other.plans, other.problems.length]).toEqual([[], 1])
+  })
+
   it.each<[string, ExistingCodes, string]>([
     ['a code of another leader', owner({ leaderId: 'l2' }), 'it is the code c1 of another leader'],
     ['a code for another event', owner({ eventId: 'e9' }), 'it is the code c1 for another event'],

@@ -45,8 +45,8 @@ export const selectSearchResults = createSelector(
   ],
   (text, all, found, notes): SearchResults => {
     if (text === '') return NOTHING
-    const folded = foldText(text)
     const words = searchWords(text)
+    const folded = words.join(' ')
     const events = all.filter(({ name }) => hasAllWords(foldText(name), words))
     // An event stands for the codes that its name alone found.
     const names = new Set(events.map(({ name }) => name))

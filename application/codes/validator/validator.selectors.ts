@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Validation } from '../../../domain/codes/validator/classification'
 import type { Replacement } from '../../../domain/codes/validator/correction'
+import { hasToken } from '../../../domain/codes/validator/tokens'
 import { type Verdict, type VerdictGroup, verdictOf } from '../../../domain/codes/validator/verdict'
 import { selectLoadStatus } from '../list/codes.selectors'
 import type { Suggestion } from './corrections/SuggestCodes'
@@ -124,9 +125,6 @@ const selectValidationView = createSelector(
   },
 )
 
-/** Any character that is not a separator. */
-const ANY_TOKEN = /[^\s,;]/
-
 /**
  * The number of codes in files that are not validated yet; null if there are none, or one is still
  * being read.
@@ -155,7 +153,7 @@ export const selectValidatorView = createSelector(
     selectValidationView,
   ],
   (draft, files, isEveryFileRead, addedCount, refused, cleared, pasteFailure, result) => {
-    const isEmpty = files.length === 0 && !ANY_TOKEN.test(draft)
+    const isEmpty = files.length === 0 && !hasToken(draft)
     return {
       draft,
       files,

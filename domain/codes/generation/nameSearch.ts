@@ -1,14 +1,15 @@
-import { foldText } from '../../shared/foldText'
+import { foldAccents } from '../../shared/foldText'
+import { visibleText } from '../../shared/plainText'
 
 /** The longest text that is looked up: what is typed beyond it changes nothing. */
 const LONGEST = 30
 const MOST_WORDS = 8
 
-const wordsOf = (text: string): readonly string[] => foldText(text).split(/\s+/).filter(Boolean)
+const wordsOf = (text: string): readonly string[] => foldAccents(text).split(/\s+/).filter(Boolean)
 
 /** What is looked up for a typed text: without accents and case; '' finds everything. */
 export const lookedUp = (typed: string): string =>
-  wordsOf(typed).join(' ').slice(0, LONGEST).trimEnd()
+  wordsOf(visibleText(typed)).join(' ').slice(0, LONGEST).trimEnd()
 
 /**
  * Whether a typed text finds a name: the name begins with it, from one of its words, going round ('mora ana' finds

@@ -1,12 +1,24 @@
 import type { ShareMarks } from '../../leaderData/LeaderData'
 import { entriesIn } from '../../shared/buckets'
 import { foldText } from '../../shared/foldText'
+import { BLANK } from '../../shared/plainText'
 import type { CodeId } from '../AccessCode'
 import { eventNameOf, type TrackedCode } from '../TrackedCode'
 
-/** The words of a search, folded. What contains all of them, in any order, matches; so does everything an empty search. */
+const BLANKS = new RegExp(`[${BLANK}]+`)
+
+/** Quotes, and what chats put around a bold, italic or crossed out word. */
+const MARKS_AROUND = /^["'`´‘’‚“”„«»*_~]+|["'`´‘’‚“”„«»*_~]+$/g
+
+/**
+ * The words of a search, folded, without marks around them (SEARCH-7). What contains all of them, in any order, matches; so
+ * does everything an empty search.
+ */
 export const searchWords = (search: string): readonly string[] =>
-  foldText(search).split(/\s+/).filter(Boolean)
+  foldText(search)
+    .split(BLANKS)
+    .filter(Boolean)
+    .map((word) => word.replace(MARKS_AROUND, '') || word)
 
 /** @param folded a text as `foldText` folds it */
 export const hasAllWords = (folded: string, words: readonly string[]): boolean =>
@@ -66,7 +78,7 @@ export const bestFirst = (
   search: string,
   notes: FoldedNotes,
 ): readonly TrackedCode[] => {
-  const wanted = foldText(search.trim())
+  const wanted = searchWords(search).join(' ')
   if (wanted === '') return found
   const ranked: [TrackedCode[], TrackedCode[], TrackedCode[]] = [[], [], []]
   for (const code of found) {

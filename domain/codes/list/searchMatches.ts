@@ -1,4 +1,5 @@
 import { foldText } from '../../shared/foldText'
+import { searchWords } from './codeSearch'
 
 /** A piece of a text. */
 export interface TextPiece {
@@ -29,9 +30,7 @@ const coveredLetters = (letters: readonly string[], words: readonly string[]): b
 
 /** A text in pieces: those that the words of a search match, ignoring case and accents, and those between them (SEARCH-3). */
 export const searchMatches = (text: string, search: string): readonly TextPiece[] => {
-  const words = foldText(search)
-    .split(/\s/)
-    .filter((word) => word !== '')
+  const words = searchWords(search)
   const whole = [{ text, isMatch: false }]
   if (words.length === 0 || !words.some((word) => foldText(text).includes(word))) return whole
   const letters = Array.from(text)

@@ -1,7 +1,9 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import type { CodeIndex } from './CodeIndex'
-import { foldCode, parseTokens, piecesOf, type Tokens } from './tokens'
+import { codeWithin, mayBeDecorated } from './decoration'
+import { foldCode } from './foldCode'
+import { parseTokens, piecesOf, type Tokens } from './tokens'
 
 /** A matched code, or the token as first pasted if it matches none. */
 export type CheckedCode = AccessCode | string
@@ -84,14 +86,19 @@ class Tally {
   add(tokens: Tokens) {
     const { index, seen, unknown } = this
     const { folded } = tokens
+    let isDecorated: boolean | null = null
     for (let at = 0; at < folded.length; at++) {
       const key = folded[at] ?? ''
       const found = index.positionOf(key)
+      let position = found
       if (found === undefined) {
+        isDecorated ??= mayBeDecorated(tokens.clean)
+        if (isDecorated) position = this.within(tokens.texts[at] ?? '')
+      } else if (index.hasTwins) position = index.twinOf(found, tokens.texts[at] ?? '')
+      if (position === undefined) {
         if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
         else this.repeated += 1
       } else {
-        const position = index.hasTwins ? index.twinOf(found, tokens.texts[at] ?? '') : found
         const word = seen[position >>> 5] ?? 0
         const bit = 1 << (position & 31)
         if ((word & bit) === 0) {
@@ -100,6 +107,16 @@ class Tally {
         } else this.addRepeat(position)
       }
     }
+  }
+
+  private readonly isCode = (text: string): boolean =>
+    this.index.positionOf(foldCode(text)) !== undefined
+
+  /** The position of the only code in a token with something around it (VALIDATOR-34). */
+  private within(token: string): number | undefined {
+    const text = codeWithin(token, this.isCode)
+    const position = text === null ? undefined : this.index.positionOf(foldCode(text))
+    return text === null || position === undefined ? undefined : this.index.twinOf(position, text)
   }
 
   private addCode(position: number) {

@@ -1,14 +1,12 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
-import { foldCode, piecesOf } from './tokens'
+import { foldCode } from './foldCode'
+import { piecesOf, replaceRawTokens } from './tokens'
 
 /** A token, and the code to write in its place. */
 export interface Replacement {
   readonly token: string
   readonly code: string
 }
-
-/** A token as it appears in a text, with its noise. A byte-order mark inside it is noise too. */
-const RAW_TOKEN = /(?:[^\s,;]|\uFEFF)+/g
 
 /**
  * Replaces every occurrence of some tokens, ignoring case and noise, and leaves the rest of the text
@@ -21,7 +19,7 @@ export function* replaceTokens(
   const codes = new Map(replacements.map(({ token, code }) => [foldCode(token), code]))
   const pieces: string[] = []
   for (const piece of piecesOf(text)) {
-    pieces.push(piece.replace(RAW_TOKEN, (raw) => codes.get(foldCode(raw)) ?? raw))
+    pieces.push(replaceRawTokens(piece, (raw) => codes.get(foldCode(raw)) ?? raw))
     yield
   }
   return pieces.join('')

@@ -1,7 +1,8 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import { isValid } from '../CodeStatus'
-import { foldCode } from './tokens'
+import { isSure, partsOf, SHORTEST_PART, withoutEscapes } from './decoration'
+import { foldCode } from './foldCode'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 
@@ -19,11 +20,8 @@ const MOST_CANDIDATES = 3
 /** In characters. A link with a code is shorter; longer tokens are not searched for one. */
 const LONGEST_AROUND_CODE = 2_000
 
-/** Shorter parts of a token, such as a word in a link, may be a code by chance: those that are made have six characters at least (GENERATE-3). */
-const SHORTEST_IN_TOKEN = 6
-
 /** Signs that chats, lists and links put around a code: '*LIBRE001*', '1)LIBRE001', '…?c=LIBRE001'. */
-const AROUND_CODE = /[^\p{L}\p{M}\p{N}_-]+/u
+const AROUND_CODE = /[^\p{L}\p{Mn}\p{Mc}\p{Nd}_-]+/u
 
 /** The same signs within a code belong to it: '_LIBRE001_' has the code LIBRE001, and 'VIP-01' is one. */
 const HYPHENS_AROUND = /^[_-]+|[_-]+$/g
@@ -46,7 +44,8 @@ export interface NearMisses {
    * Up to three codes that differ from the token only by confusing O and 0, or I, L and 1, and by
    * one swap of neighbours; case does not count. Usable codes come first, then those without a
    * swap, then the order of the codes. If there are none: the one code that stands in the token
-   * between punctuation, as in a chat or a link.
+   * between punctuation, as in a chat or a link, or beside a word; else those that differ so from what is left without the
+   * signs, numbers and names around it.
    */
   of(token: string): readonly string[]
 }
@@ -73,23 +72,44 @@ export function* indexNearMisses(codes: readonly Indexed[]): CooperativeTask<Nea
     return Array.from(new Set(inOrder.map(({ code }) => code))).slice(0, MOST_CANDIDATES)
   }
 
-  /** None where the token has several codes: one in its place would lose the others. */
-  const surrounded = (folded: string): readonly string[] => {
-    if (folded.length > LONGEST_AROUND_CODE) return []
-    const parts = folded.split(AROUND_CODE).map((part) => part.replace(HYPHENS_AROUND, ''))
+  /** None where there are several codes: one in the token's place would lose the others. */
+  const onlyCode = (parts: Iterable<string>): readonly string[] => {
     const found = new Map<string, string>()
-    for (const part of parts.filter(({ length }) => length >= SHORTEST_IN_TOKEN)) {
+    for (const part of parts) {
       const code = byText.get(confuse(part))?.find((one) => foldCode(one.code) === part)
-      if (code) found.set(part, code.code)
+      // A longer part has its place.
+      if (code && !Array.from(found.keys()).some((other) => other.includes(part))) {
+        found.set(part, code.code)
+      }
     }
     return found.size === 1 ? [...found.values()] : []
+  }
+
+  const surrounded = (folded: string): readonly string[] =>
+    onlyCode(
+      folded
+        .split(AROUND_CODE)
+        .map((part) => part.replace(HYPHENS_AROUND, ''))
+        .filter(({ length }) => length >= SHORTEST_PART)
+        .sort((a, b) => b.length - a.length),
+    )
+
+  const decorated = (token: string): readonly string[] => {
+    const parts = partsOf(token)
+    const code = onlyCode(parts.map(({ text }) => foldCode(text)))
+    if (code.length > 0) return code
+    const near = parts.flatMap((part) => (isSure(part) ? mistyped(foldCode(part.text)) : []))
+    return Array.from(new Set(near)).slice(0, MOST_CANDIDATES)
   }
 
   return {
     of(token) {
       const folded = foldCode(token)
-      const near = folded === '' ? [] : mistyped(folded)
-      return near.length > 0 ? near : surrounded(folded)
+      if (folded === '' || folded.length > LONGEST_AROUND_CODE) return []
+      const near = mistyped(folded)
+      if (near.length > 0) return near
+      const within = surrounded(foldCode(withoutEscapes(token)))
+      return within.length > 0 ? within : decorated(token)
     },
   }
 }

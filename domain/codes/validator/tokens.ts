@@ -1,33 +1,6 @@
-/**
- * White space, commas, and the semicolons that Excel puts between cells with Spanish settings
- * (VALIDATOR-4).
- */
-const SEPARATORS = /[\s,;]+/
+import { foldClean, mayFold, SEPARATOR, withoutNoise } from './foldCode'
 
-// Characters that lists pick up in mails, chats and spreadsheets and that no code contains: quotes,
-// invisible format characters (Cf: zero-width, byte-order and direction marks), and control
-// characters.
-const NOISE = /["'`´‘’‚“”„«»]|\p{Cf}|[^\P{Cc}\s]/gu
-// Most lists are plain ASCII without noise; this test is five times faster than searching for
-// noise.
-const MAY_HAVE_NOISE = /[^\t-\r -!#-&(-_a-~]/
-
-const withoutNoise = (text: string): string =>
-  MAY_HAVE_NOISE.test(text) ? text.replace(NOISE, '') : text
-
-/** Folds case, for comparing only. Upper case, since most codes are already written in it. */
-const foldCase = (text: string): string => text.toUpperCase()
-
-// Text without lower case, accents or noise is already folded; most codes and lists are.
-const MAY_FOLD = /[^\t-\r -!#-&(-_]/
-
-/** The spelling that codes and tokens are compared by: without noise and in upper case. */
-export const foldCode = (code: string): string =>
-  MAY_FOLD.test(code) ? foldCase(withoutNoise(code)) : code
-
-/** As foldCode, for many codes. One test shows whether any needs folding; usually none does. */
-export const foldCodes = (codes: readonly string[]): readonly string[] =>
-  MAY_FOLD.test(codes.join('\n')) ? codes.map(foldCode) : codes
+const SEPARATORS = new RegExp(`[${SEPARATOR}]+`)
 
 const split = (text: string): string[] => {
   const tokens = text.split(SEPARATORS)
@@ -40,13 +13,12 @@ const split = (text: string): string[] => {
 /** Characters per piece: looking up their tokens takes a slow phone some milliseconds. */
 const PIECE = 8_192
 
-/**
- * Splits a text between tokens. A token longer than a piece makes that piece longer. A byte-order
- * mark counts as white space in JavaScript, but here it is noise within a token, so it never
- * splits.
- */
+// A byte-order mark counts as white space in JavaScript, but here it is noise within a token, so it never splits.
+const CUT = `(?!\\uFEFF)[${SEPARATOR}]`
+
+/** Splits a text between tokens. A token longer than a piece makes that piece longer. */
 export function* piecesOf(text: string): Generator<string, void> {
-  const cut = /[^\S\uFEFF]|[,;]/g
+  const cut = new RegExp(CUT, 'g')
   for (let start = 0; start < text.length; ) {
     cut.lastIndex = start + PIECE
     const end = cut.test(text) ? cut.lastIndex : text.length
@@ -55,26 +27,40 @@ export function* piecesOf(text: string): Generator<string, void> {
   }
 }
 
+const RAW_TOKEN = new RegExp(`(?:[^${SEPARATOR}]|\\uFEFF)+`, 'g')
+
+/** The text with each token replaced, which comes as it is written, with its noise. */
+export const replaceRawTokens = (text: string, replace: (raw: string) => string): string =>
+  text.replace(RAW_TOKEN, replace)
+
 export interface Tokens {
   /** In order, repeats included. Computed lazily: a list of known codes never needs it. */
   readonly texts: readonly string[]
   /** The same tokens, folded. */
   readonly folded: readonly string[]
+  /** The text without noise, of which they are. */
+  readonly clean: string
 }
 
 /** Splits pasted text into tokens. Linear in its length; the whole text is folded at once. */
 export const parseTokens = (text: string): Tokens => {
-  if (!MAY_FOLD.test(text)) {
+  if (!mayFold(text)) {
     const tokens = split(text)
-    return { texts: tokens, folded: tokens }
+    return { texts: tokens, folded: tokens, clean: text }
   }
   const clean = withoutNoise(text)
   let texts: readonly string[] | null = null
   return {
-    folded: split(foldCase(clean)),
+    folded: split(foldClean(clean)),
+    clean,
     get texts() {
       texts ??= split(clean)
       return texts
     },
   }
 }
+
+const NO_SEPARATOR = new RegExp(`[^${SEPARATOR}]`)
+
+/** Whether a text has any character that is not a separator. */
+export const hasToken = (text: string): boolean => NO_SEPARATOR.test(text)

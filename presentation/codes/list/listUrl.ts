@@ -5,6 +5,7 @@ import type { CodeType } from '../../../domain/codes/CodeType'
 import type { EventKey } from '../../../domain/codes/list/codeFilter'
 import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../../domain/codes/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
+import { withOneBlank } from '../../../domain/shared/plainText'
 import { MOST_ROWS } from '../../kit/table/pages/PageSizeInput'
 import { EVENT_PARAMETER, NO_EVENT } from './eventAddress'
 
@@ -30,9 +31,6 @@ export const WHOLE_LIST: ListAddress = {
 
 /** Longer searches match nothing and would bloat the address. */
 const MAX_SEARCH_LENGTH = 200
-
-/** A broken escape decodes to one of these characters; a user never types them. */
-const UNREADABLE = /[\p{Cc}\uFFFD]/u
 
 // The words of the address. Those for values follow the labels on the screen.
 const STATES: ReadonlyMap<string, CodeState> = new Map([
@@ -84,8 +82,15 @@ const whole = (word: string | null, otherwise: number, most: number): number => 
   return number === 0 ? otherwise : Math.min(number, most)
 }
 
-const readSearch = (text: string): string =>
-  UNREADABLE.test(text) ? '' : text.slice(0, MAX_SEARCH_LENGTH)
+/**
+ * The search as it is typed or pasted, such as cells of a table, on one line (SEARCH-7). What a broken escape decodes to
+ * stays, and finds nothing: without it everything would be found.
+ */
+const readSearch = (text: string): string => {
+  const line = withOneBlank(text)
+  const fits = line.length <= MAX_SEARCH_LENGTH
+  return fits ? line : line.trimStart().replace(/ +/g, ' ').slice(0, MAX_SEARCH_LENGTH)
+}
 
 const readSort = (params: URLSearchParams): CodeSort => {
   const column = COLUMNS.get(params.get('orden') ?? '')
@@ -121,7 +126,7 @@ export const writeAddress = ({ view, query, page, size }: ListAddress): URLSearc
     sort.column === NEWEST_FIRST.column && sort.direction === NEWEST_FIRST.direction
   const pairs: readonly (readonly [string, string])[] = [
     ['vista', view === 'lists' ? 'listas' : ''],
-    ['buscar', query.search],
+    ['buscar', readSearch(query.search)],
     ...query.events.map((key) => [EVENT_PARAMETER, key === 'none' ? NO_EVENT : key] as const),
     ...query.states.map((state) => ['estado', wordFor(STATES, state)] as const),
     ...query.types.map((type) => ['tipo', wordFor(TYPES, type)] as const),

@@ -1,7 +1,7 @@
-import { comparable } from '../../../functions/src/codes/codeText.ts'
 import type { ExistingCodes, Owner } from '../plan/codes.ts'
 import type { Account, ExistingLeaders } from '../plan/leaders.ts'
 import type { Rows } from '../plan/planAll.ts'
+import { codeKey } from '../rows/codeKey.ts'
 import type { CodeRow } from '../rows/codes.ts'
 import type { Auth, Firebase, Snapshot, UserRecord } from './ports.ts'
 import {
@@ -96,7 +96,7 @@ const existingCodes = async (
   const own = found.filter((one) => isOfStore(one.data()?.leaderId))
   return new Map([
     ...own.map((one): [string, Owner] => [
-      comparable(text(one.data()?.code)),
+      codeKey(text(one.data()?.code)),
       ownerOf(one.id, one, false),
     ]),
     ...reserved.map(({ key, id }): [string, Owner] => [key, ownerOf(id, codes.get(id), true)]),

@@ -1,6 +1,7 @@
-import { comparable, isId } from '../../../functions/src/codes/codeText.ts'
+import { isId } from '../../../functions/src/codes/codeText.ts'
 import { reservation } from '../plan/plan.ts'
 import type { Progress } from '../report.ts'
+import { codeKey } from '../rows/codeKey.ts'
 import { commitUnits } from './commit.ts'
 import type { Firebase, Firestore } from './ports.ts'
 import { fieldsIn } from './reads.ts'
@@ -49,7 +50,7 @@ export const reserveTexts = async (
     for await (const page of pagesOfCodes(firestore)) {
       const codes = page.map((one) => {
         const { code, leaderId } = one.data() ?? {}
-        const key = typeof code === 'string' ? idOf(comparable(code)) : null
+        const key = typeof code === 'string' ? idOf(codeKey(code)) : null
         return { id: one.id, leader: idOf(leaderId), key }
       })
       const unknown = codes.flatMap(({ leader }) => leader ?? []).filter((uid) => !stores.has(uid))

@@ -1,6 +1,6 @@
-import { comparable } from '../../../functions/src/codes/codeText.ts'
 import { countOf } from '../../../infrastructure/documents/fields.ts'
 import { BadRow, rowByRow } from '../files/table.ts'
+import { codeKey } from '../rows/codeKey.ts'
 import type { CodeRow, EventName, LeaderName } from '../rows/codes.ts'
 import { documentWrites, type Fields, type Plan, reservation } from './plan.ts'
 
@@ -65,7 +65,7 @@ const takenBy = (
   { leaderId, eventId }: References,
 ): string | null => {
   if (code === null) return `it is reserved for the code ${id}, which does not exist`
-  if (comparable(String(code.code)) !== key) return `it was the text of the code ${id}`
+  if (codeKey(String(code.code)) !== key) return `it was the text of the code ${id}`
   if (code.leaderId !== leaderId) return `it is the code ${id} of another leader`
   if (code.eventId !== eventId) return `it is the code ${id} for another event`
   return null

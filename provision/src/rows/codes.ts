@@ -1,6 +1,7 @@
-import { comparable } from '../../../functions/src/codes/codeText.ts'
+import { NOISE, SEPARATOR } from '../../../domain/codes/validator/foldCode.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
 import { idIn, isAddress, isDocumentId, MOST_USES, meaningOf, wholeNumber } from './cells.ts'
+import { codeKey } from './codeKey.ts'
 import { eventKey } from './events.ts'
 
 export type LeaderName =
@@ -49,7 +50,7 @@ const LONGEST_CODE = 300
 
 // Separators of a pasted list, and characters that lists pick up and the portal drops: a code with one of them could not
 // be found.
-const UNFIT = /[\s,;"'`´‘’‚“”„«»\p{Cf}\p{Cc}]/u
+const UNFIT = new RegExp(`[${SEPARATOR}]|${NOISE}`, 'u')
 
 const textOf = (row: Row) => {
   const text = cellOf(row, 'code')
@@ -57,7 +58,7 @@ const textOf = (row: Row) => {
   if (UNFIT.test(text)) {
     throw new BadRow('code', `'${text}' has a blank, comma, semicolon, quote or invisible sign`)
   }
-  if (isDocumentId(comparable(text), LONGEST_CODE)) return text
+  if (isDocumentId(codeKey(text), LONGEST_CODE)) return text
   throw new BadRow('code', `'${text}' cannot be reserved: it has a slash or is too long`)
 }
 
@@ -183,7 +184,7 @@ export const CODES: Kind<CodeRow> = {
     const code = {
       row,
       text,
-      key: comparable(text),
+      key: codeKey(text),
       leader: leaderOf(row),
       event: eventOf(row),
       ...usesOf(row),

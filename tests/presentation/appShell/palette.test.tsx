@@ -53,6 +53,12 @@ describe('The palette', () => {
     expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
   })
 
+  it('finds an exact code with marks around it [SEARCH-4, SEARCH-7]', async () => {
+    const { user } = await openPalette()
+    await user.paste('\u2068*LIBRE001*\u2069\t')
+    expect(options()[0]).toBe('LIBRE001DisponibleFestival Verano')
+  })
+
   it('finds codes by the name in their note, which is marked [SEARCH-1, SEARCH-3]', async () => {
     const portal = await openPalette()
     await noteFor(portal, codeInUse, 'Para Ána Mora')

@@ -75,6 +75,35 @@ describe('The code filter', () => {
     expect(found({ search, notes })).toEqual(expected)
   })
 
+  it.each([
+    ['LIBRE001\tFestival', 'cells of a table'],
+    ['\u200bLIBRE001', 'a joiner'],
+    ['\u2068LIBRE001\u2069', 'marks of direction'],
+    ['LIBRE\u00ad001\ufe0d', 'a soft hyphen, and a selector of a variation'],
+    ['LIBRE001\u0085\u2800', 'blanks of other kinds'],
+    ['"LIBRE001"', 'quotes'],
+    ['*LIBRE001*', 'marks of a chat'],
+    ['«libre001» _verano_', 'several of them'],
+  ])('finds the code with %j: %s [SEARCH-7]', (search) => {
+    expect(found({ search })).toEqual(['LIBRE001'])
+  })
+
+  it('finds codes and notes with any dash, and in both spellings of accents [SEARCH-7]', () => {
+    const find = codeFinder([trackedCode('VIP‑01'), trackedCode('NIN\u0303O-26'), freeCode])
+    const finds = (search: string) => find({ ...EVERYTHING, search }).map(({ code }) => code)
+    for (const search of ['vip-01', 'VIP–01', 'VIP\u221201'])
+      expect(finds(search)).toEqual(['VIP‑01'])
+    expect(finds('NI\u00d1O—26')).toEqual(['NIN\u0303O-26'])
+    const notes = foldNotes(
+      marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Ana N\u00fa\u00f1ez\u2011Soto\u200b' } }),
+    )
+    expect(found({ search: 'nunez-soto', notes })).toEqual(['LIBRE001'])
+  })
+
+  it('takes a search of such marks alone as it is [SEARCH-7]', () => {
+    expect(found({ search: '*' })).toEqual([])
+  })
+
   it('filters by the marks of the leader [SHARED-3]', () => {
     const marks = marksOf({
       [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: '' },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isValid } from '../../../../domain/codes/CodeStatus'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
-import { foldCode } from '../../../../domain/codes/validator/tokens'
+import { foldCode } from '../../../../domain/codes/validator/foldCode'
 import { atOnce } from '../../../support/atOnce'
 import { trackedCode } from '../../../support/mothers/codes'
 

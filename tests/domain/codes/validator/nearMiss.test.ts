@@ -50,7 +50,7 @@ describe('A near-miss', () => {
   it.each([
     ['LIBRE001/ENUSO001', 'two codes, of which one would be lost'],
     ['XLIBRE001.', 'more than a code'],
-    ['LIBREO01.', 'a mistake as well'],
+    ['XLIBREO01.', 'more than a code, with a mistake as well'],
   ])('does not exist for %.20s: %s [VALIDATOR-26]', (token) => {
     expect(nearTo(token)).toEqual([])
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { foldCode } from '../../../../domain/codes/validator/foldCode'
 import { parseTokens as parse, piecesOf } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'
 
@@ -14,6 +15,10 @@ describe('Pasted text', () => {
     ['A\tB', 'tabs'],
     ['A;B', 'semicolons'],
     ['A\u00a0B', 'no-break spaces'],
+    ['A\u000bB', 'vertical tabs'],
+    ['A\u0085B', 'line ends of other systems'],
+    ['A\u2800B', 'blanks of Braille'],
+    ['A\u037eB', 'Greek question marks, which are semicolons in NFC'],
     ['  A ,;\n ,, B  ', 'any mixture of them'],
   ])('is split: %j (%s) [VALIDATOR-4]', (text) => {
     expect(parseTokens(text)).toEqual(['A', 'B'])
@@ -21,6 +26,13 @@ describe('Pasted text', () => {
 
   it.each(['', '   ', ',,;\n', '""', '\u200b'])('without a token gives none: %j', (text) => {
     expect(parseTokens(text)).toEqual([])
+  })
+
+  it('loses characters without ink, and control characters [VALIDATOR-33]', () => {
+    const marks =
+      '\u00ad\u034f\u115f\u1160\u180b\u180e\u2060\u2068\u3164\ufe0d\uffa0\u{e0100}\u{e0061}\u0007'
+    const text = Array.from(marks, (mark) => `${mark}A${mark}B${mark}`).join(' ')
+    expect(new Set(parseTokens(text))).toEqual(new Set(['AB']))
   })
 
   it('loses quotes, byte-order marks, zero-width and direction marks [VALIDATOR-5]', () => {
@@ -38,7 +50,7 @@ describe('Pasted text', () => {
   it.each(['__proto__', 'constructor', '<img/onerror=alert(1)>', '🎟️', 'ñandú'])(
     'keeps the visible characters of %s',
     (token) => {
-      expect(parseTokens(`A ${token} B`)).toEqual(['A', token.replace(/['"\u200d]/g, ''), 'B'])
+      expect(parseTokens(`A ${token} B`)).toEqual(['A', token.replace(/['"]|\ufe0f/g, ''), 'B'])
     },
   )
 
@@ -64,7 +76,7 @@ describe('Pasted text', () => {
     fc.assert(
       fc.property(anyText({ maxLength: 200 }), (text) => {
         const { texts, folded } = parse(text)
-        expect(folded).toEqual(texts.map((token) => token.toUpperCase()))
+        expect(folded).toEqual(texts.map(foldCode))
       }),
     )
   })

@@ -42,6 +42,15 @@ describe('The search of codes', () => {
     expect(codesInView()).toEqual(['PERDIDO'])
   })
 
+  it('finds what a cell of a table holds, and keeps it on one line [SEARCH-7]', async () => {
+    const portal = await openList('', ...all)
+    await portal.user.click(searchBox())
+    await portal.user.paste('LIBRE001\tFestival')
+    expect(codesInView()).toEqual(['LIBRE001'])
+    expect(searchBox()).toHaveProperty('value', 'LIBRE001 Festival')
+    expect(addressQuery()).toBe('?buscar=LIBRE001 Festival')
+  })
+
   it('is one history entry, for any length of typing', async () => {
     const portal = await openList('', ...all)
     await portal.user.type(searchBox(), 'libre')

@@ -80,12 +80,32 @@ describe('The address of the list', () => {
     'estado=Disponible&tipo=Líder&evento=&desde=ayer&hasta=2026-02-30',
     'desde=2026-13-01&hasta=99999-01-01&pagina=-1&entradas=abc',
     'entradas=0&pagina=0',
-    'buscar=%E0%A4%A',
     'buscar=%00',
     'pagina=1e3&entradas=&pagina=2.5&__proto__=1&constructor=2',
     'orden=__proto__&estado=constructor&usos=toString',
   ])('ignores invalid values: «%s»', (garbage) => {
     expect(read(garbage)).toEqual(WHOLE_LIST)
+  })
+
+  it.each([
+    ['LIBRE001%09Festival', 'LIBRE001 Festival', 'cells of a table'],
+    ['LIBRE001%09', 'LIBRE001 ', 'a cell'],
+    ['%C2%A0LIBRE001%0B%C2%85Festival%E2%A0%80', ' LIBRE001  Festival ', 'blanks of other kinds'],
+    ['LIBRE001%00%1F', 'LIBRE001', 'other control characters'],
+    ['%FF', '\uFFFD', 'a broken escape'],
+    [`${'%20'.repeat(300)}LIBRE001`, 'LIBRE001', 'more blanks than a search may have'],
+  ])('searches for %s as «%s»: %s [SEARCH-7]', (written, search) => {
+    expect(read(`buscar=${written}`).query.search).toBe(search)
+  })
+
+  it('never empties a search in which something is seen [SEARCH-7]', () => {
+    const unit = fc.constantFrom('A', ' ', '\t', '\u0001', '\u0085', '\u000b', '\uFFFD', 'ñ')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 400 }), (search) => {
+        const { query } = readAddress(new URLSearchParams({ buscar: search }))
+        expect(query.search.trim() === '').toBe(!/[Añ\uFFFD]/.test(search))
+      }),
+    )
   })
 
   it('is read from any text without an error', () => {

@@ -1,0 +1,165 @@
+import { plainText } from '../../shared/plainText'
+
+/** In characters. A longer token is no code with a number or a name beside it. */
+const LONGEST = 80
+
+/** More pieces make a sentence. */
+const MOST_PIECES = 8
+
+/** Shorter parts of a token may be a code by chance: those that are made have six characters at least (GENERATE-3). */
+export const SHORTEST_PART = 6
+
+// Capitals with hyphens, as codes have them, have nothing around them for sure, nor has the number of a line by itself. Most
+// unknown tokens with a sign are such, and the test is faster than the search.
+const BARE = /^(?:\d{1,4}[.):-]*|(?!N[A-Z]{0,3}\d)[A-Z][A-Z\d_-]*[A-Z\d])$/
+
+const isLetterOrDigit = (unit: number): boolean =>
+  (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a)
+
+/** A link, an address or a name with its value: their words are not what stands around a code. */
+const HAS_PATH = /[@/\\=?&]/
+
+// The letters of codes, with their accents, and digits; all else is a sign. To Unicode ordinals are letters, too.
+const LETTERS = /(?:(?![ºª])[\p{L}\p{Mn}\p{Mc}\p{Nd}])+/gu
+const LETTERS_ALONE = new RegExp(`^${LETTERS.source}$`, 'u')
+const NOT_ASCII = /[^\0-\x7f]/
+
+/** The number of a line: '1', 'N1', 'Nro 12'. Four digits may be a year. */
+const NUMBERING = /^(?:n(?:o|ro|[uú]m(?:ero)?)?)?\d{0,4}$/i
+const YEAR = /^(?:19|20)\d\d$/
+
+const IS_WORD = /^[\p{L}\p{M}]+$/u
+const HAS_LOWER = /\p{Ll}/u
+const HAS_UPPER = /\p{Lu}/u
+const IS_CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]+$/u
+
+/** The sign that chats and files put before and after a bold, italic or crossed out text. */
+const MARKED = /^([*_~])(.+)\1$/su
+
+/** One that is broken stays as it is; a letter that is not of UTF-8 is unknown. */
+const unescaped = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
+    try {
+      return decodeURIComponent(escapes)
+    } catch {
+      return decodeURIComponent(escapes.replace(/%[89a-f]./gi, '\ufffd'))
+    }
+  })
+
+/** A text without the escapes of links, which may be within one another: '%3D' and '%253D' are '='. */
+export const withoutEscapes = (text: string): string =>
+  text.includes('%') ? unescaped(unescaped(text)) : text
+
+const HAS_SIGN = /[^A-Za-z\d\s,;]/
+
+/** Whether any token of a text may have something around it: almost all lists are of letters and digits alone. */
+export const mayBeDecorated = (text: string): boolean => HAS_SIGN.test(text)
+
+/** A part of a token that may be a code. */
+interface Part {
+  /** As it is written. */
+  readonly text: string
+  /** The words and years beside it. */
+  readonly beside: readonly string[]
+}
+
+/** A word in another case than the code: no code goes on with it. */
+const isName = (word: string, code: string): boolean => {
+  if (!IS_WORD.test(word)) return false
+  if (!HAS_LOWER.test(code)) return HAS_LOWER.test(word)
+  return IS_CAPITALISED.test(word) && !HAS_UPPER.test(code)
+}
+
+/** Whether what stands beside a part surely does not belong to its code; else it may be another code's, as of 'VIP-01-MAR'. */
+export const isSure = ({ text, beside }: Part): boolean =>
+  beside.every((word) => isName(word, text))
+
+interface Piece {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** As LETTERS finds them, in a text of ASCII: a loop is much faster, and so are most texts. */
+const asciiPieces = (text: string): readonly Piece[] => {
+  const pieces: Piece[] = []
+  for (let [at, start] = [0, 0]; at <= text.length; at++) {
+    if (isLetterOrDigit(text.charCodeAt(at))) continue
+    if (at > start) pieces.push({ text: text.slice(start, at), start, end: at })
+    start = at + 1
+  }
+  return pieces
+}
+
+const piecesOf = (text: string): readonly Piece[] =>
+  NOT_ASCII.test(text)
+    ? Array.from(text.matchAll(LETTERS), ({ 0: piece, index: start }) => ({
+        text: piece,
+        start,
+        end: start + piece.length,
+      }))
+    : asciiPieces(text)
+
+const isWord = ({ text }: Piece): boolean => IS_WORD.test(text)
+const isYear = ({ text }: Piece): boolean => YEAR.test(text)
+const isNumber = (piece: Piece): boolean => NUMBERING.test(piece.text) && !isYear(piece)
+
+/**
+ * The parts with numbers of lines, years or words before them, and words behind them: a number there is that of another
+ * code, as in 'VERANO-2'.
+ */
+const innerParts = (text: string, pieces: readonly Piece[]): readonly Part[] => {
+  const count = pieces.length
+  const firstOther = pieces.findIndex((one) => !isWord(one) && !isYear(one) && !isNumber(one))
+  const lastOther = pieces.findLastIndex((one) => !isWord(one))
+  const parts: Part[] = []
+  for (let first = 0; first <= (firstOther < 0 ? count - 1 : firstOther); first++) {
+    for (let last = count - 1; last >= Math.max(first, lastOther); last--) {
+      const part = text.slice(pieces[first]?.start, pieces[last]?.end)
+      if (last - first === count - 1 || part.length < SHORTEST_PART) continue
+      const before = pieces.slice(0, first).filter((one) => !isNumber(one))
+      const beside = [...before, ...pieces.slice(last + 1)].map((one) => one.text)
+      parts.push({ text: part, beside })
+    }
+  }
+  return parts.sort((a, b) => b.text.length - a.text.length)
+}
+
+const NO_PARTS: readonly Part[] = []
+
+/**
+ * The parts of a token that may be a code once what chats, lists and people put around one is taken away, the longest first
+ * (VALIDATOR-34, VALIDATOR-35): signs and emoji, the number of the line, words. None of a link.
+ */
+export const partsOf = (token: string): readonly Part[] => {
+  if (LETTERS_ALONE.test(token)) return NO_PARTS
+  let text = plainText(withoutEscapes(token)).trim()
+  if (text.length > LONGEST) return NO_PARTS
+  const parts: Part[] = []
+  for (let marked = MARKED.exec(text); marked !== null; marked = MARKED.exec(text)) {
+    text = marked[2] ?? ''
+    parts.push({ text, beside: [] })
+  }
+  const pieces = piecesOf(text)
+  const core = text.slice(pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0)
+  if (core === '' || HAS_PATH.test(core)) return NO_PARTS
+  parts.push({ text: core, beside: [] })
+  if (pieces.length > 1 && pieces.length <= MOST_PIECES) parts.push(...innerParts(text, pieces))
+  return parts
+}
+
+/**
+ * The one code that a token is once what surely does not belong to it is taken away, as it is written; null for none or
+ * several.
+ */
+export const codeWithin = (token: string, isCode: (part: string) => boolean): string | null => {
+  if (BARE.test(token)) return null
+  let found: string | null = null
+  for (const part of partsOf(token)) {
+    // A longer part has its place.
+    if (found?.includes(part.text) || !isCode(part.text) || !isSure(part)) continue
+    if (found !== null) return null
+    found = part.text
+  }
+  return found
+}
