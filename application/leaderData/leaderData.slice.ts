@@ -13,7 +13,7 @@ import {
   shareOf,
 } from '../../domain/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../domain/leaderData/LeaderDataRepository'
-import { peopleIn } from '../../domain/leaderData/people'
+import { type PersonKey, peopleIn, personKey, shownName } from '../../domain/leaderData/people'
 import {
   type Buckets,
   NO_BUCKETS,
@@ -65,19 +65,23 @@ const restoredBy = (
 /** More names would be no proposal. */
 const MOST_NAMES = 50
 
-/** The names in the notes, each once, those of the latest marks first. */
+/** The people in the notes, each once by the name to show, those of the latest marks first. */
 const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (shares) => {
-  const names = new Set<string>()
+  const names = new Map<PersonKey, string>()
   // When each note was shared last: many codes have the same one.
   const latest = new Map<string, number>()
   for (const { note, sharedAt } of valuesIn(shares)) {
     if (note !== '') latest.set(note, Math.max(latest.get(note) ?? 0, sharedAt ?? 0))
   }
   for (const [note] of [...latest].sort(([, a], [, b]) => b - a)) {
-    for (const name of peopleIn(note)) names.add(name)
+    for (const name of peopleIn(note)) {
+      const key = personKey(name)
+      // The one that comes later was written earlier.
+      names.set(key, shownName([name, names.get(key) ?? name]))
+    }
     if (names.size >= MOST_NAMES) break
   }
-  return [...names].slice(0, MOST_NAMES)
+  return [...names.values()].slice(0, MOST_NAMES)
 })
 
 /** Frozen as by Immer, without its walk through each of thousands of marks, which stops a slow phone. */

@@ -1,5 +1,6 @@
 import type { Brand } from '../shared/Brand'
 import { foldText } from '../shared/foldText'
+import { BLANK } from '../shared/plainText'
 import { LONGEST_NOTE } from './LeaderData'
 
 const FOR = /^para(?:[:\s]\s*|$)/i
@@ -8,20 +9,43 @@ const FOR = /^para(?:[:\s]\s*|$)/i
 const AND = ' · '
 const BETWEEN = /(?:^|\s+)·(?:\s+|$)/
 
-const nameIn = (part: string): string => part.trim().replace(FOR, '')
+/** What is not seen around a name; what an emoji is made of stays. */
+const UNSEEN = String.raw`(?:[${BLANK}]|(?!\p{Emoji_Component})[\p{Default_Ignorable_Code_Point}\p{Cf}])+`
+const AROUND_NAME = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu')
+const BLANKS = new RegExp(`[${BLANK}]+`, 'g')
 
-/** The parts of a note's first line, each with a name. */
+const nameIn = (part: string): string => part.replace(AROUND_NAME, '').replace(FOR, '')
+
+/** A person's name folded: one person may be written in several ways (PEOPLE-1, PEOPLE-15). */
+export type PersonKey = Brand<string, 'PersonKey'>
+
+export const personKey = (name: string): PersonKey =>
+  foldText(name).replace(BLANKS, ' ').trim() as PersonKey
+
+/** The parts of a note's first line, each with a name of which something is seen. */
 const partsOf = (note: string): readonly string[] =>
-  (note.trim().split('\n', 1)[0] ?? '').split(BETWEEN).filter((part) => nameIn(part) !== '')
+  (note.trim().split('\n', 1)[0] ?? '')
+    .split(BETWEEN)
+    .filter((part) => personKey(nameIn(part)) !== '')
 
 /** The people that a note names in its first line, without 'para' before them; none without a name. */
 export const peopleIn = (note: string): readonly string[] => partsOf(note).map(nameIn)
 
-/** A person's name folded: one person may be written in several ways (PEOPLE-1). */
-export type PersonKey = Brand<string, 'PersonKey'>
+const CAPITALISED = /^\p{Lu}\P{Lu}*$/u
+const CAPITAL = /^\p{Lu}/u
 
-export const personKey = (name: string): PersonKey =>
-  foldText(name).trim().replace(/\s+/g, ' ') as PersonKey
+/** How far a name is written with capitals, by its words; words of capitals alone count less. */
+const capitalsIn = (name: string): number =>
+  name
+    .split(/[^\p{L}\p{M}]+/u)
+    .reduce((sum, word) => sum + (CAPITALISED.test(word) ? 2 : CAPITAL.test(word) ? 1 : 0), 0)
+
+/**
+ * The name to show of one person: the one that is written with capitals, else the first (PEOPLE-15).
+ * @param names in the order in which they were written; at least one
+ */
+export const shownName = (names: readonly string[]): string =>
+  names.reduce((best, name) => (capitalsIn(name) > capitalsIn(best) ? name : best))
 
 /** What stands below a note's first line. */
 const linesOf = (note: string): readonly string[] => note.trim().split('\n').slice(1)

@@ -1,6 +1,6 @@
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { ShareMark } from '../leaderData/LeaderData'
-import { type PersonKey, peopleIn, personKey } from '../leaderData/people'
+import { type PersonKey, peopleIn, personKey, shownName } from '../leaderData/people'
 import type { GivenCode } from './sums'
 
 /** The names of those who have a code, by their keys. */
@@ -23,7 +23,11 @@ export const holdersReader = () => {
     if (!isGiven(code, mark)) return NO_ONE
     const known = read.get(mark.note)
     if (known) return known
-    const named = new Map(peopleIn(mark.note).map((name) => [personKey(name), name]))
+    const named = new Map<PersonKey, string>()
+    for (const name of peopleIn(mark.note)) {
+      const key = personKey(name)
+      named.set(key, shownName([named.get(key) ?? name, name]))
+    }
     const holders = named.size > 0 ? named : SOMEONE
     read.set(mark.note, holders)
     return holders

@@ -1,7 +1,7 @@
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { LeaderData } from '../leaderData/LeaderData'
-import type { PersonKey } from '../leaderData/people'
+import { type PersonKey, shownName } from '../leaderData/people'
 import { holdersReader, NAMELESS } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
 import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
@@ -9,7 +9,7 @@ import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
 /** A name in the notes of codes, or all codes without one (PEOPLE-1). */
 export interface Person {
   readonly key: PersonKey
-  /** As the code that was shared last has it; '' for the codes without a name. */
+  /** As `shownName` gives it; '' for the codes without a name. */
   readonly name: string
   /** In the order of the leader's codes. */
   readonly codes: readonly GivenCode[]
@@ -68,11 +68,15 @@ const personOf = (
   readings: readonly Reading[],
 ): Person => {
   const own = positions.flatMap((at) => readings[at] ?? [])
-  let [name, latest] = ['', -1]
+  // When each was written is known of codes that were shared.
+  const names = new Map<string, number>()
   for (const { given, holders } of own) {
-    const sharedAt = given.mark.sharedAt ?? 0
-    if (sharedAt > latest) [name, latest] = [holders.get(key) ?? '', sharedAt]
+    const name = holders.get(key) ?? ''
+    const sharedAt = given.mark.sharedAt ?? Number.POSITIVE_INFINITY
+    names.set(name, Math.min(sharedAt, names.get(name) ?? sharedAt))
   }
+  const written = Array.from(names).sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const name = shownName(written.map(([one]) => one))
   return { key, name, codes: own.map(({ given }) => given), sums: summed(NO_SUMS, own) }
 }
 

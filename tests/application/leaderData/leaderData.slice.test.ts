@@ -173,6 +173,17 @@ describe('The names that are proposed', () => {
     expect(selectors.selectNames(state)).toEqual(['José', 'Ana', 'Luis'])
   })
 
+  it('have a person once, with capitals, else as first written [PEOPLE-15]', () => {
+    const state = named([
+      ['ana mora', 5],
+      ['Ana Mora', 3],
+      ['\u2068Ana Mora\u2069', 4],
+      ['jose', 1],
+      ['josé', 2],
+    ])
+    expect(selectors.selectNames(state)).toEqual(['Ana Mora', 'jose'])
+  })
+
   it('are fifty at most', () => {
     const pairs = Array.from({ length: 40 }, (_, at) => [`A${at} · B${at}`, 100 - at] as const)
     const names = selectors.selectNames(named(pairs))

@@ -28,7 +28,7 @@ const names = ({ people }: ReturnType<typeof ledger>) => people.map(({ name }) =
 const parts = ({ used, unused, expired, deleted }: Sums) => used + unused + expired + deleted
 
 describe('The ledger', () => {
-  it('has one person for a name in any case, with or without accents and blanks, as it was written last [PEOPLE-1]', () => {
+  it('has one person for a name in any case, with or without accents and blanks [PEOPLE-1]', () => {
     const { people } = ledger(
       ['A', { note: 'josé mora', sharedAt: 3 }],
       ['B', { note: ' Para José  Mora\nPaga el lunes', sharedAt: 9 }],
@@ -36,6 +36,53 @@ describe('The ledger', () => {
     )
     expect(people).toHaveLength(1)
     expect(people[0]).toMatchObject({ key: 'jose mora', name: 'José  Mora', sums: { total: 3 } })
+  })
+
+  it.each([
+    ['Ana Mora', ['Ana Mora', 'ana mora']],
+    ['Ana Mora', ['ana mora', 'ANA MORA', 'Ana Mora', 'Ana mora']],
+    ['ANA MORA', ['ana mora', 'ANA MORA']],
+    ['ana mora', ['ana mora', 'ána mora']],
+    ['José', ['José', 'Jose']],
+    ['Ana María', ['Ana maría', 'Ana María']],
+  ])('shows «%s» of %j: with capitals, else the first [PEOPLE-15]', (name, notes) => {
+    expect(
+      names(ledger(...notes.map((note, at): Given => [`A${at}`, { note, sharedAt: at }]))),
+    ).toEqual([name])
+    const later = notes.map((note, at): Given => [`A${at}`, { note, sharedAt: at }]).reverse()
+    expect(names(ledger(...later))).toEqual([name])
+    expect(names(ledger(['A', { note: notes.join(' · ') }]))).toEqual([name])
+  })
+
+  it('takes a name whose code was not shared for the last one written [PEOPLE-15]', () => {
+    const notes = (first: string, second: string) =>
+      names(ledger(['A', { note: first }], ['B', { note: second, sharedAt: 9 }]))
+    expect(notes('Jose', 'José')).toEqual(['José'])
+    expect(names(ledger(['A', { note: 'Jose' }], ['B', { note: 'José' }]))).toEqual(['Jose'])
+  })
+
+  it.each([
+    ['\u2068Ana Mora\u2069', 'marks of direction'],
+    ['Ana Mora\u200b', 'a joiner'],
+    ['\u202aPara Ana Mora\u202c', 'them around the whole note'],
+    ['A\u00adna\u00a0Mora\ufe0f', 'a soft hyphen, another blank, a selector of a variation'],
+    ['\u3164Ana\u0085Mora\u2800', 'a filler, and blanks of other kinds'],
+  ])('has one person for a name with %j: %s [PEOPLE-15]', (note) => {
+    const { people } = ledger(
+      ['A', { note, sharedAt: 2 }],
+      ['B', { note: 'Ana Mora', sharedAt: 1 }],
+    )
+    expect(people).toMatchObject([{ key: 'ana mora', name: 'Ana Mora', sums: { total: 2 } }])
+  })
+
+  it('has one person for a name with any dash, and none for what is not seen [PEOPLE-15]', () => {
+    const all = ledger(
+      ['A', { note: 'Núñez-Soto' }],
+      ['B', { note: 'Núñez\u2011Soto' }],
+      ['C', { note: '\u200b · \u3164' }],
+    )
+    expect(names(all)).toEqual(['Núñez-Soto'])
+    expect(all.nameless?.sums.total).toBe(1)
   })
 
   it('orders people by name, and codes as the leader has them [PEOPLE-1]', () => {
