@@ -5,7 +5,7 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
 import type { LeaderChecks } from '../../domain/leaders/leaderForm'
 
 const ISO_DATE = 'YYYY-MM-DD'
@@ -26,7 +26,7 @@ const phoneOf = (typed: string, country: string): string | null => {
   if (!isSupportedCountry(country)) return null
   const parsed = parsePhoneNumberFromString(typed, { defaultCountry: country, extract: false })
   if (!parsed?.isValid() || parsed.ext !== undefined) return null
-  // The smallest metadata cannot tell the countries apart that share a calling code, as +1 is.
+  // Countries that share a calling code, as +1 is, also share ranges: one in use in any of them will do.
   const isOfCountry = parsed.countryCallingCode === getCountryCallingCode(country)
   return isOfCountry && E164.test(parsed.number) ? parsed.number : null
 }

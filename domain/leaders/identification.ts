@@ -1,4 +1,4 @@
-import { plainTyping } from './plainTyping'
+import { plainText } from '../shared/plainText'
 
 /**
  * The kinds of identification of a natural person in Costa Rica (LEADER-FORM-3, LEADER-FORM-7).
@@ -28,9 +28,12 @@ const SHAPES: Readonly<Record<IdType, RegExp>> = {
   passport: /^[A-Z0-9]{6,20}$/,
 }
 
-/** The number as it is stored: without the blanks and hyphens that people write, in upper case. */
+/** The text as it looks, with its letters and digits of full width, as keyboards of East Asia have them, as all others. */
+export const plainDigits = (typed: string): string => plainText(typed).normalize('NFKC')
+
+/** The number as it is stored: without the blanks, points and hyphens that people write, in upper case. */
 export const idNumberOf = (typed: string): string =>
-  plainTyping(typed).replace(/[\s-]/g, '').toUpperCase()
+  plainDigits(typed).replace(/[ .-]/g, '').toUpperCase()
 
 /** @param number as idNumberOf gives it */
 export const fitsIdType = (number: string, type: IdType): boolean => SHAPES[type].test(number)

@@ -1,8 +1,8 @@
-import { isEmail } from '../account/email'
+import { isEmail, typedEmail } from '../account/email'
+import { plainText } from '../shared/plainText'
 import { fail, ok, type Result } from '../shared/Result'
-import { fitsIdType, type IdType, idNumberOf, isIdType } from './identification'
+import { fitsIdType, type IdType, idNumberOf, isIdType, plainDigits } from './identification'
 import type { LeaderDraft } from './leaderDraft'
-import { plainTyping } from './plainTyping'
 
 /** A field as the form names and explains it: the parts of a date, and of a phone number, are one. */
 export type LeaderField =
@@ -60,14 +60,17 @@ const MAX_NAME = 80
 const FIRST_YEAR = 1900
 
 // Letters of any script with their marks, and what stands between them in names.
-const NAME = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u
+const NAME = /^\p{L}[\p{L}\p{M} .'-]*$/u
 
-/** A name as it is stored: without blanks at its ends, with single ones within. */
+/** Accents and other signs that keyboards and word processors put in the place of an apostrophe. */
+const APOSTROPHES = /[´`‘’‛ʹʼ′＇]/g
+
+/** A name as it is stored: without blanks at its ends, with single ones within, and one kind of apostrophe (LEADER-FORM-21). */
 const nameOf = (typed: string): string =>
-  plainTyping(typed).normalize('NFC').trim().replace(/\s+/gu, ' ')
+  plainText(typed).replace(APOSTROPHES, "'").trim().replace(/ +/g, ' ')
 
 /** An address as it is stored. */
-export const leaderEmailOf = (typed: string): string => typed.trim().toLowerCase()
+export const leaderEmailOf = (typed: string): string => typedEmail(typed).toLowerCase()
 
 const wrongName = (typed: string): LeaderFieldError | null => {
   const name = nameOf(typed)
@@ -84,7 +87,7 @@ const wrongEmail = (typed: string): LeaderFieldError | null => {
 }
 
 const partsOf = ({ birthYear, birthMonth, birthDay }: LeaderDraft): readonly string[] =>
-  [birthYear, birthMonth, birthDay].map((part) => part.trim())
+  [birthYear, birthMonth, birthDay].map((part) => plainDigits(part).trim())
 
 const isYear = (typed: string): boolean => /^\d{4}$/.test(typed)
 
@@ -115,12 +118,15 @@ const wrongIdNumber = ({ idType, idNumber }: LeaderDraft): LeaderFieldError | nu
   return fitsIdType(number, idType) ? null : { kind: 'not-of-its-type', idType }
 }
 
+/** The beginning of a link to a phone number. */
+const LINK = /^\s*tel:(?:\/\/)?/i
+
 /** The phone number in E.164; null unless it is one of its country. */
 const phoneNumberOf = ({ phone, country }: LeaderDraft, checks: LeaderChecks): string | null =>
-  checks.phoneOf(plainTyping(phone), country)
+  checks.phoneOf(plainDigits(phone).replace(LINK, ''), country)
 
 const wrongPhone = (draft: LeaderDraft, checks: LeaderChecks): LeaderFieldError | null => {
-  if (plainTyping(draft.phone).trim() === '') return { kind: 'required' }
+  if (plainText(draft.phone).trim() === '') return { kind: 'required' }
   return phoneNumberOf(draft, checks) === null ? { kind: 'not-of-its-country' } : null
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isEmail } from '../../domain/account/email'
+import { isEmail, typedEmail } from '../../domain/account/email'
 import { Field } from '../kit/form/Field'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** An e-mail field. Errors show once the user has left it. */
 export const EmailField = ({ label, value, onChange, ...described }: Props) => {
   const [hasLeft, setHasLeft] = useState(false)
-  const address = value.trim()
+  const address = typedEmail(value)
   const isWrong = hasLeft && address !== '' && !isEmail(address)
   return (
     <Field

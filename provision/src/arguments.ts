@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isTimeZone } from '../../domain/shared/storeTime.ts'
-import { isAddress, MOST_USES, wholeNumber } from './rows/cells.ts'
+import { addressIn, MOST_USES, wholeNumber } from './rows/cells.ts'
 import type { Coordinator } from './rows/leaders.ts'
 
 export const USAGE = `npm run provision -- --project <id> [what to write] [options]
@@ -82,8 +82,8 @@ const valuesOf = (args: readonly string[]) => {
 const coordinatorOf = (who: string): Coordinator => {
   const named = /^\s*(\S+)\s+(.*\S)\s*<([^<>]+)>\s*$/.exec(who)
   const [, firstName = '', lastName = '', address = who] = named ?? []
-  const email = address.trim()
-  if (isAddress(email)) return { email: email.toLowerCase(), firstName, lastName }
+  const email = addressIn(address)
+  if (email !== null) return { email, firstName, lastName }
   throw new UsageError(
     `--coordinator: '${who}' is neither an address nor 'Name Surname <address>'.`,
   )

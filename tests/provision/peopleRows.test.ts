@@ -19,6 +19,13 @@ describe('A row of leaders', () => {
     ])
   })
 
+  it('has an address and names as they look [EMAIL-3]', () => {
+    const { rows: leaders } = leadersOf('\u200bAna@X.cr,\u2068Ana\u2069,N\u0303an\u2011Mora,,,')
+    expect(leaders).toMatchObject([
+      { email: 'ana@x.cr', firstName: 'Ana', lastName: '\u00d1an-Mora' },
+    ])
+  })
+
   it.each([
     [',', false],
     ['leader,read', false],

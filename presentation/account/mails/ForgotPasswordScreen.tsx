@@ -6,7 +6,7 @@ import {
   passwordResetRequested,
   selectForgotPassword,
 } from '../../../application/account/mails/forgotPassword.slice'
-import { isEmail } from '../../../domain/account/email'
+import { isEmail, typedEmail } from '../../../domain/account/email'
 import { Alert } from '../../kit/Alert'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { routes } from '../../routing/routes'
@@ -28,7 +28,7 @@ export const ForgotPasswordScreen = () => {
   // It holds the page first asked for.
   const passed = useLocation().state
   const [email, setEmail] = useState('')
-  const address = email.trim()
+  const address = typedEmail(email)
   const alertId = useId()
   const form = useRef<HTMLFormElement>(null)
   // After a success there is nothing to correct: the screen is left.

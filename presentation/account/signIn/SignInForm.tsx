@@ -4,7 +4,7 @@ import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
-import { isEmail } from '../../../domain/account/email'
+import { isEmail, typedEmail } from '../../../domain/account/email'
 import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
 import { loadDashboard, preload } from '../../lazy/screens'
@@ -42,7 +42,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
     setKeepSignedIn(typed.has('keep-signed-in'))
   }, [])
 
-  const address = email.trim()
+  const address = typedEmail(email)
   const isValid = isEmail(address) && password !== ''
   return (
     <>

@@ -1,9 +1,15 @@
-import { isEmail } from '../../../domain/account/email.ts'
+import { isEmail, typedEmail } from '../../../domain/account/email.ts'
 import { isId } from '../../../functions/src/codes/codeText.ts'
 import { BadRow, folded } from '../files/table.ts'
 
-/** As the portal checks addresses (EMAIL-1, EMAIL-2), but without a slash: the address becomes the id of a document. */
-export const isAddress = (text: string) => isEmail(text) && !text.includes('/')
+/**
+ * The address that a cell holds, in lower case; null for none. As the portal takes addresses (EMAIL-1 to EMAIL-3), but without a
+ * slash: the address becomes the id of a document.
+ */
+export const addressIn = (text: string): string | null => {
+  const address = typedEmail(text).toLowerCase()
+  return isEmail(address) && !address.includes('/') ? address : null
+}
 
 /** Whether a text may be an id that leads to no other collection. */
 export const isDocumentId = (text: string, longest: number) =>

@@ -1,6 +1,6 @@
 import { NOISE, SEPARATOR } from '../../../domain/codes/validator/foldCode.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
-import { idIn, isAddress, isDocumentId, MOST_USES, meaningOf, wholeNumber } from './cells.ts'
+import { addressIn, idIn, isDocumentId, MOST_USES, meaningOf, wholeNumber } from './cells.ts'
 import { codeKey } from './codeKey.ts'
 import { eventKey } from './events.ts'
 
@@ -66,7 +66,8 @@ const leaderOf = (row: Row): LeaderName => {
   const id = idIn('leaderId', cellOf(row, 'leaderId'))
   if (id !== null) return { by: 'id', id }
   const name = cellOf(row, 'leader')
-  if (isAddress(name)) return { by: 'email', email: name.toLowerCase() }
+  const email = addressIn(name)
+  if (email !== null) return { by: 'email', email }
   const other = idIn('leader', name)
   if (other !== null) return { by: 'id', id: other }
   throw new BadRow('leader', 'is empty')

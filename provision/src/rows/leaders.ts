@@ -1,5 +1,6 @@
+import { plainText } from '../../../domain/shared/plainText.ts'
 import { BadRow, folded, type Kind, Row } from '../files/table.ts'
-import { idIn, isAddress, meaningOf, needed } from './cells.ts'
+import { addressIn, idIn, meaningOf, needed } from './cells.ts'
 
 export interface LeaderRow {
   readonly row: Row
@@ -56,10 +57,11 @@ export const LEADERS: Kind<LeaderRow> = {
   },
   check: (row, once) => {
     const [address, role] = [row.get('email'), row.get('role')]
-    if (!isAddress(address)) throw new BadRow('email', `'${address}' is not an e-mail address`)
-    const email = address.toLowerCase()
-    const firstName = needed('firstName', row.get('firstName'), LONGEST_NAME)
-    const lastName = needed('lastName', row.get('lastName'), LONGEST_NAME)
+    const email = addressIn(address)
+    if (email === null) throw new BadRow('email', `'${address}' is not an e-mail address`)
+    const nameIn = (column: string) =>
+      needed(column, plainText(row.get(column)).trim(), LONGEST_NAME)
+    const [firstName, lastName] = [nameIn('firstName'), nameIn('lastName')]
     const id = idIn('id', row.get('id'))
     const isCoordinator = meaningOf('role', role, ROLES, 'neither leader nor coordinator')
     const mayCreate = grants(row.get('permissions')) || isCoordinator

@@ -49,6 +49,28 @@ describe('The checks of the leader form', () => {
     expect(phoneOf(typed, country)).toBe(number)
   })
 
+  it.each([
+    ['5999 9999', null],
+    ['6900 0000', null],
+    ['7400 0000', null],
+    ['2222 2222', '+50622222222'],
+    ['4000 1234', '+50640001234'],
+    ['5000 1234', '+50650001234'],
+    ['6000 0000', '+50660000000'],
+    ['7300 0001', '+50673000001'],
+    ['8999 9999', '+50689999999'],
+  ])(
+    'take a number of a range of Costa Rica that is assigned: «%s» is %s [LEADER-FORM-22]',
+    (typed, number) => {
+      expect(phoneOf(typed, 'CR')).toBe(number)
+    },
+  )
+
+  it('take a number of a country that shares its calling code [LEADER-FORM-8]', () => {
+    expect(phoneOf('787 765 4321', 'US')).toBe('+17877654321')
+    expect(phoneOf('809 234 5678', 'DO')).toBe('+18092345678')
+  })
+
   it('know every country with its calling code [LEADER-FORM-8]', () => {
     const countries = phoneCountries()
     expect(countries).toContainEqual({ code: 'CR', callingCode: '506' })

@@ -55,6 +55,10 @@ describe('The leader form', () => {
     ['marks of direction', '-', '\u202a'],
     ['a byte-order mark', '-', '\ufeff'],
     ['a blank without width', '-', '\u200b'],
+    ['a soft hyphen', '-', '\u00ad'],
+    ['a selector of a variation', '-', '\ufe0d'],
+    ['marks of a separate direction', '\u2010', '\u2068'],
+    ['blanks of another kind', '\u2014', '\u0085'],
   ])(
     'takes %s in a name, an identity number and a phone number [LEADER-FORM-20]',
     (_, hyphen, mark) => {
@@ -76,6 +80,50 @@ describe('The leader form', () => {
       })
     },
   )
+
+  it.each([
+    ["D'Angelo"],
+    ['D´Angelo'],
+    ['D`Angelo'],
+    ['D‘Angelo'],
+    ['D’Angelo'],
+    ['D′Angelo'],
+    ['D\u1ffdAngelo'],
+    ['\u200bDʼAngelo'],
+  ])("takes %s for D'Angelo [LEADER-FORM-21]", (lastName) => {
+    const read = readLeaderForm({ ...filledLeader, lastName }, simpleChecks)
+    expect(read).toMatchObject({ ok: true, value: { lastName: "D'Angelo" } })
+  })
+
+  it.each([
+    ['1-0234-0567'],
+    ['1.0234.0567'],
+    ['１‑０２３４‑０５６７'],
+    ['1\ufe0d02340567'],
+    ['1 0234\u00a00567\t'],
+  ])('takes the identity number %j [LEADER-FORM-21]', (idNumber) => {
+    const read = readLeaderForm({ ...filledLeader, idNumber }, simpleChecks)
+    expect(read).toMatchObject({ ok: true, value: { idNumber: '102340567' } })
+  })
+
+  it.each([
+    ['\u202a+506 8888 1234\u202c'],
+    ['tel:+50688881234'],
+    [' TEL://8888-1234'],
+    ['\u2068tel:8888 1234\u2069'],
+    ['８８８８１２３４'],
+    ['＋５０６　８８８８－１２３４'],
+    ['(506) 8888.1234'],
+  ])('takes the phone number %j [LEADER-FORM-21]', (phone) => {
+    const draft = { ...filledLeader, phone, country: 'CR' }
+    const read = readLeaderForm(draft, leaderChecksAt(Date.UTC(2026, 10, 20)))
+    expect(read).toMatchObject({ ok: true, value: { phone: '+50688881234' } })
+  })
+
+  it('takes a date of birth in digits of full width [LEADER-FORM-21]', () => {
+    const typed = { birthYear: '１９９８', birthMonth: '５', birthDay: '\u200b１０' }
+    expect(errorIn('dateOfBirth', typed)).toBeUndefined()
+  })
 
   it('of invisible marks alone is empty [LEADER-FORM-20]', () => {
     for (const field of ['firstName', 'lastName', 'idNumber', 'phone'] as const) {
@@ -146,6 +194,9 @@ describe('The leader form', () => {
   it.each([
     ['a@b.cr', undefined],
     [' LUCIA@EXAMPLE.TEST ', undefined],
+    ['\u200blucia@example.test', undefined],
+    ['\u202alucia@example.test\u202c', undefined],
+    ['mailto:lucia@example.test', 'not-an-email'],
     [`${'a'.repeat(64)}@example.test`, undefined],
     [`${'a'.repeat(65)}@example.test`, 'not-an-email'],
     ['lucia@example', 'not-an-email'],

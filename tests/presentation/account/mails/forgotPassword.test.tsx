@@ -41,6 +41,12 @@ describe('The forgot-password screen', () => {
     expect(request()).toHaveProperty('disabled', true)
   })
 
+  it('takes an address with marks that are not seen [EMAIL-3]', async () => {
+    const portal = await openForgot()
+    await requestReset(portal, `\u202a${anaUser.email}\u202c`)
+    expect(portal.emails.resets).toEqual([anaUser.email])
+  })
+
   it('shows an invalid address once the field is left', async () => {
     const { user } = await openForgot()
     await user.type(forgotEmail(), 'ana')

@@ -101,6 +101,16 @@ describe('A sign-in', () => {
     ])
   })
 
+  it('takes an address with marks that are not seen [EMAIL-3]', async () => {
+    const portal = await openSignIn()
+    await portal.user.click(emailField())
+    await portal.user.paste(`\u200b\u2068${anaUser.email}\u2069`)
+    await portal.user.tab()
+    expect(screen.queryByText(/Ingrese un correo válido/)).toBeNull()
+    await portal.user.type(passwordField(), `${PASSWORD}{Enter}`)
+    expect(portal.path()).toBe('/')
+  })
+
   it('trims the address', async () => {
     const { user, gateway } = await openSignIn()
     await user.click(emailField())
