@@ -1,6 +1,7 @@
 import { type CodeId, codeId } from '../AccessCode'
 import { linkOf } from '../sharing/messageText'
 import type { TrackedCode } from '../TrackedCode'
+import { SEPARATOR } from '../validator/foldCode'
 
 /** What a QR code names a code by. */
 export type ScannedContent =
@@ -64,8 +65,8 @@ const ticketIn = (content: string, portal: string): CodeId | null => {
   return text ? codeId(text) : null
 }
 
-/** White space, commas and semicolons, which would make several tokens of one content. */
-const SEPARATORS = /[\s,;]+/g
+/** They would make several tokens of one content. */
+const SEPARATORS = new RegExp(`[${SEPARATOR}]+`, 'g')
 
 /**
  * Reads the text of a QR code. A link is only compared with the addresses of the leader's events and of the portal, never
