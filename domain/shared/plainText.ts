@@ -14,11 +14,16 @@ const UNSEEN = new RegExp(`[${NO_INK}]`, 'gu')
 const BLANKS = new RegExp(`[${BLANK}]`, 'g')
 const CONTROLS = new RegExp(`[${CONTROL}]`, 'g')
 const DASHES = /[\p{Pd}\u2212]/gu
-// Most texts are plain already, and the test is faster than the replacements.
+// Most texts are plain already, or Latin at least, and the tests are much faster than the replacements.
 const NOT_PLAIN = /[^ -~]/
+const NOT_LATIN = /[^\0-\u02ff]/
+
+/** Whether a text has only letters that have no other spelling (NFC), and no dash but the hyphen. */
+export const isLatin = (text: string): boolean => !NOT_LATIN.test(text)
 
 /** The text with dashes of every kind, and the minus sign, as hyphens. */
-export const withOneDash = (text: string): string => text.replace(DASHES, '-')
+export const withOneDash = (text: string): string =>
+  isLatin(text) ? text : text.replace(DASHES, '-')
 
 /** The text with blanks of every kind as spaces, and without other control characters. */
 export const withOneBlank = (text: string): string =>

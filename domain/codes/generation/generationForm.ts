@@ -1,4 +1,5 @@
 import { type UserId, userId } from '../../account/SignedInUser'
+import { plainText } from '../../shared/plainText'
 import { fail, ok, type Result } from '../../shared/Result'
 import { type EventId, eventId } from '../AccessCode'
 import type { CodeType } from '../CodeType'
@@ -79,7 +80,7 @@ export const DEFAULTS: GenerationDraft = {
 const LETTERS_OR_DIGITS = /^[A-Z0-9]*$/
 
 /** The prefix as it stands in the codes. */
-export const prefixOf = (typed: string): string => typed.trim().toUpperCase()
+export const prefixOf = (typed: string): string => plainText(typed).trim().toUpperCase()
 
 // Not Number() alone: it takes '1e3' and '0x10'.
 const WHOLE = /^-?\d+$/

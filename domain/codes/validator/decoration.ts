@@ -44,8 +44,8 @@ const LETTERS = /(?:(?![ºª])[\p{L}\p{Mn}\p{Mc}\p{Nd}])+/gu
 const LETTERS_ALONE = new RegExp(`^${LETTERS.source}$`, 'u')
 const NOT_ASCII = /[^\0-\x7f]/
 
-/** The number of a line: '1', 'N1', 'Nro 12'. Four digits may be a year. */
-const NUMBERING = /^(?:n(?:o|ro|[uú]m(?:ero)?)?)?\d{0,4}$/i
+/** The number of a line: '1', '1a' for '1.ª', 'N1', 'Nro 12', 'N' before 'º1'. Four digits may be a year. */
+const NUMBERING = /^(?:\d{1,4}[oa]?|n(?:o|ro|[uú]m(?:ero)?)?\d{0,4})$/i
 const YEAR = /^(?:19|20)\d\d$/
 
 const IS_WORD = /^[\p{L}\p{M}]+$/u

@@ -1,4 +1,4 @@
-import { BLANK, CONTROL, NO_INK, withOneDash } from '../../shared/plainText.ts'
+import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../../shared/plainText.ts'
 
 /**
  * White space, commas, and the semicolons that Excel puts between cells with Spanish settings (VALIDATOR-4); the Greek
@@ -16,8 +16,6 @@ const NOISES = new RegExp(NOISE, 'gu')
 // Most lists are plain ASCII without noise; this test is five times faster than searching for
 // noise.
 const MAY_HAVE_NOISE = /[^\t-\r -!#-&(-_a-~]/
-// Below U+0300 there is no other dash, and no accent apart from its letter.
-const NOT_LATIN = /[^\0-\u02ff]/
 
 export const withoutNoise = (text: string): string =>
   MAY_HAVE_NOISE.test(text) ? text.replace(NOISES, '') : text
@@ -28,7 +26,7 @@ export const withoutNoise = (text: string): string =>
  */
 export const foldClean = (clean: string): string => {
   const upper = clean.toUpperCase()
-  return NOT_LATIN.test(upper) ? withOneDash(upper).normalize('NFC') : upper
+  return isLatin(upper) ? upper : withOneDash(upper).normalize('NFC')
 }
 
 // Text without lower case, accents or noise is already folded; most codes and lists are.

@@ -46,6 +46,8 @@ describe('A code with something around it', () => {
     ['1_LIBRE001', 'LIBRE001'],
     ['1ºLIBRE001', 'LIBRE001'],
     ['1.ª-LIBRE001', 'LIBRE001'],
+    ['1a-LIBRE001', 'LIBRE001'],
+    ['Núm.3:LIBRE001', 'LIBRE001'],
     ['1.LIBRE001', 'LIBRE001'],
     ['1)LIBRE001', 'LIBRE001'],
     ['1.-LIBRE001', 'LIBRE001'],
