@@ -131,12 +131,21 @@ describe('«Corregir todos» [VALIDATOR-27]', () => {
     expect(proposals()).toEqual(['A0I → A01 o AO1'])
   })
 
-  it('takes a code out of the punctuation that a chat put around it', async () => {
-    const { user } = await open('*LIBRE001*, (ENUSO001)')
-    expect(proposals()).toEqual(['*LIBRE001* → LIBRE001', '(ENUSO001) → ENUSO001'])
+  it('takes a code out of a link, and away from a word that may belong to it [VALIDATOR-35]', async () => {
+    const { user } = await open('https://wa.me/?text=C%C3%B3digo%3A%20LIBRE001, ENUSO001-ANA')
+    expect(proposals()).toEqual([
+      'https://wa.me/?text=C%C3%B3digo%3A%20LIBRE001 → LIBRE001',
+      'ENUSO001-ANA → ENUSO001',
+    ])
     await user.click(button('Corregir todos'))
     expect(codesInput()).toHaveProperty('value', 'LIBRE001, ENUSO001')
     expect(rowsOf('Códigos válidos')).toHaveLength(2)
+  })
+
+  it('is not needed for what a chat put around a code [VALIDATOR-34]', async () => {
+    await open('*LIBRE001*, 2-ENUSO001-Ana')
+    expect(rowsOf('Códigos válidos')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Corregir todos' })).toBeNull()
   })
 
   it('is undone by «Deshacer», which keeps the focus in the verdict', async () => {
