@@ -65,7 +65,7 @@ const NAME = /^\p{L}[\p{L}\p{M} .'-]*$/u
 /** Accents and other signs that keyboards and word processors put in the place of an apostrophe. */
 const APOSTROPHES = /[´`‘’‛ʹʼ′＇]/g
 
-/** A name as it is stored: without blanks at its ends, with single ones within, and one kind of apostrophe (LEADER-FORM-21). */
+/** A name as it is stored: with single blanks within, none around, and one kind of apostrophe (LEADER-FORM-21). */
 const nameOf = (typed: string): string =>
   plainText(typed).replace(APOSTROPHES, "'").trim().replace(/ +/g, ' ')
 

@@ -56,7 +56,7 @@ const IS_CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]+$/u
 /** The sign that chats and files put before and after a bold, italic or crossed out text. */
 const MARKED = /^([*_~])(.+)\1$/su
 
-/** One that is broken stays as it is; a letter that is not of UTF-8 is unknown. */
+/** A text with its escapes read once. A broken one stays; a byte that is not of UTF-8 becomes U+FFFD. */
 const unescaped = (text: string): string =>
   text.replace(/(?:%[\da-f]{2})+/gi, (escapes) => {
     try {
@@ -83,14 +83,14 @@ interface Part {
   readonly beside: readonly string[]
 }
 
-/** A word in another case than the code: no code goes on with it. */
+/** Whether a word is in another case than the code: no code goes on with it. */
 const isName = (word: string, code: string): boolean => {
   if (!IS_WORD.test(word)) return false
   if (!HAS_LOWER.test(code)) return HAS_LOWER.test(word)
   return IS_CAPITALISED.test(word) && !HAS_UPPER.test(code)
 }
 
-/** Whether what stands beside a part surely does not belong to its code; else it may be another code's, as of 'VIP-01-MAR'. */
+/** Whether the words beside a part surely do not belong to its code, as 'MAR' in 'VIP-01-MAR' may. */
 export const isSure = ({ text, beside }: Part): boolean =>
   beside.every((word) => isName(word, text))
 
@@ -100,7 +100,7 @@ interface Piece {
   readonly end: number
 }
 
-/** As LETTERS finds them, in a text of ASCII: a loop is much faster, and so are most texts. */
+/** The same pieces as LETTERS finds, for ASCII, which most texts are: a loop is much faster. */
 const asciiPieces = (text: string): readonly Piece[] => {
   const pieces: Piece[] = []
   for (let [at, start] = [0, 0]; at <= text.length; at++) {

@@ -3,8 +3,8 @@ import { isId } from '../../../functions/src/codes/codeText.ts'
 import { BadRow, folded } from '../files/table.ts'
 
 /**
- * The address that a cell holds, in lower case; null for none. As the portal takes addresses (EMAIL-1 to EMAIL-3), but without a
- * slash: the address becomes the id of a document.
+ * The address that a cell holds, in lower case; null for none. It is taken as the portal takes it (EMAIL-1 to EMAIL-3), but
+ * without a slash: the address becomes the id of a document.
  */
 export const addressIn = (text: string): string | null => {
   const address = typedEmail(text).toLowerCase()
