@@ -10,6 +10,7 @@ import type { VisitorBindings } from './container/bindings'
 import { device } from './container/device'
 import { constants, openContainer } from './container/openContainer'
 import { coreOf, visitorSessions, visitorUseCases } from './container/visitor'
+import { isOwnFailure } from './isOwnFailure'
 import { measurePage } from './measurePage'
 import { mount } from './mount'
 import { createStore } from './store'
@@ -37,7 +38,9 @@ const start = async (root: HTMLElement) => {
     demo: backend.demo,
   }
   // Promises that are not awaited can fail by a defect too: log it and tell the user.
+  const files = import.meta.env.DEV ? location.origin : import.meta.url.replace(/[^/]*$/, '')
   addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isOwnFailure(reason, files)) return
     log.error('unhandled rejection', reason)
     store.dispatch(processCrashed({ name: 'a promise' }))
   })

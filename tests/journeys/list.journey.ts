@@ -132,3 +132,19 @@ test('Codes can be searched and exported offline, with an offline banner', {
   await context.setOffline(false)
   await expect(page.getByText(/^Sin conexión/)).toHaveCount(0)
 })
+
+test('The wheel over the size of a page leaves it, and the page scrolls [PAGE-12]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await open(portal)
+  const size = page.getByRole('spinbutton', { name: 'Seleccionar' })
+  await size.click()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const before = await page.evaluate(() => scrollY)
+  await size.hover()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before)
+  await page.mouse.wheel(0, 100)
+  await expect(size).toHaveValue('10')
+})

@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
+import { createSelector, lruMemoize } from '@reduxjs/toolkit'
 import { hasAllWords, searchWords } from '../../../domain/codes/list/codeSearch'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { foldText } from '../../../domain/shared/foldText'
@@ -27,9 +27,12 @@ export interface SearchResults {
 
 const NOTHING: SearchResults = { events: [], codes: [], total: 0, exact: null }
 
+/** Only the latest text is remembered: the usual selectors keep every text for ever, each with all codes that it found. */
+const LATEST = { memoize: lruMemoize, argsMemoize: lruMemoize }
+
 const selectMatches = matchingSelector()
 const wordsOf = (_: unknown, text: string) => text.trim()
-const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, search }))
+const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, search }), LATEST)
 const NO_CODES: readonly TrackedCode[] = []
 
 type State = Parameters<typeof selectMatches>[0]
@@ -66,4 +69,5 @@ export const selectSearchResults = createSelector(
         null,
     }
   },
+  LATEST,
 )

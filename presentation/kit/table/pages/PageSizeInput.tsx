@@ -59,6 +59,8 @@ export const PageSizeInput = ({ size, isCut, onChange }: Props) => {
           clearTimeout(pause.current)
           pause.current = window.setTimeout(() => apply(target.value), PAUSE_MS)
         }}
+        // The page scrolls under the wheel, and the number stays.
+        onWheel={({ currentTarget }) => currentTarget.blur()}
         onKeyDown={({ key }) => key === 'Enter' && apply(text)}
         onBlur={() => {
           apply(text)

@@ -3,6 +3,7 @@ import { codeRow } from '../../../../application/codes/list/codeRow'
 import { codesRead, codes as slice } from '../../../../application/codes/list/codes.slice'
 import { type CodesQuery, EVERY_CODE } from '../../../../application/codes/list/codesQuery'
 import { selectListView, splitByUse } from '../../../../application/codes/list/list.selectors'
+import { selectSearchResults } from '../../../../application/codes/list/search.selectors'
 import { codesSelected, selection } from '../../../../application/codes/list/selection.slice'
 import { removal } from '../../../../application/codes/removal/removal.slice'
 import { connection, connectionChanged } from '../../../../application/connection/connection.slice'
@@ -169,5 +170,16 @@ describe('A code', () => {
       createdBy: 'provider',
     })
     expect(codeRow(lost)).toMatchObject({ state: 'free', eventName: 'Evento no encontrado' })
+  })
+})
+
+describe('The search of the portal', () => {
+  it('remembers its latest text alone, of the hundreds that a leader types', () => {
+    const state = stateOf([...codes])
+    const first = selectSearchResults(state, 'libre')
+    expect(first.total).toBe(1)
+    expect(selectSearchResults(state, 'libre')).toBe(first)
+    selectSearchResults(state, 'arena')
+    expect(selectSearchResults(state, 'libre')).not.toBe(first)
   })
 })

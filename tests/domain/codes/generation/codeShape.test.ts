@@ -37,6 +37,27 @@ describe('A generated code', () => {
     expect(squares.reduce((sum, square) => sum + square, 0)).toBeLessThan(59.7)
   })
 
+  it.each([
+    ['', '877E77', 'ABCDEF'],
+    ['8', '77E77', 'ABCDE'],
+    ['MAR', '24', 'AB'],
+    ['', 'SEPT22', 'ABCDEF'],
+  ])(
+    'after %s is never %s, which a spreadsheet reads as a number or a date [GENERATE-18]',
+    (prefix, drawn, next) => {
+      const given = [drawn, next].map((text) =>
+        Uint8Array.from(text, (letter) => CODE_ALPHABET.indexOf(letter)),
+      )
+      const bytes = () => given.shift() ?? new Uint8Array(1)
+      expect(drawCode({ prefix, length: drawn.length }, bytes)).toBe(prefix + next)
+    },
+  )
+
+  it('may have digits and letters of months elsewhere', () => {
+    const bytes = () => Uint8Array.from('MARZ24', (letter) => CODE_ALPHABET.indexOf(letter))
+    expect(drawCode({ prefix: '', length: 6 }, bytes)).toBe('MARZ24')
+  })
+
   it('asks for more random bytes where some would favour the first letters [GENERATE-10]', () => {
     const given = [Uint8Array.of(255, 248), Uint8Array.of(0, 30)]
     expect(drawCode({ prefix: '', length: 2 }, () => given.shift() ?? new Uint8Array(2))).toBe('A9')

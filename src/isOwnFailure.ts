@@ -1,0 +1,13 @@
+const ADDRESS = /[a-z-]+:\/\//
+
+/**
+ * Whether a rejected promise is the portal's. Extensions and translators run scripts in the page too, whose failures are no news
+ * to a leader: they reject with texts and numbers, or with errors whose stack has none of the portal's files.
+ * @param files where the portal's scripts are served from
+ */
+export const isOwnFailure = (reason: unknown, files: string): boolean => {
+  if (!(reason instanceof Error)) return false
+  const { stack = '' } = reason
+  // The browser's own errors may have no stack.
+  return stack.includes(files) || !ADDRESS.test(stack)
+}
