@@ -32,7 +32,8 @@ export class ReadListFile {
     const text = await this.files.read(id)
     if (!text.ok) return text
     const list = await runInTimeSlices(readCodeList(name, text.value), this.thread, signal)
-    return list.count > 0 ? ok(list) : fail({ kind: 'empty' })
+    // A list of nothing but cells that are left out says so.
+    return list.count > 0 || list.leftOut ? ok(list) : fail({ kind: 'empty' })
   }
 
   /** Releases files that will not be read. */

@@ -153,7 +153,7 @@ export const selectValidatorView = createSelector(
     selectValidationView,
   ],
   (draft, files, isEveryFileRead, addedCount, refused, cleared, pasteFailure, result) => {
-    const isEmpty = files.length === 0 && !hasToken(draft)
+    const isEmpty = files.every(({ list }) => list?.count === 0) && !hasToken(draft)
     return {
       draft,
       files,

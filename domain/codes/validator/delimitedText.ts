@@ -15,9 +15,8 @@ interface Quoted {
 }
 
 /**
- * A quoted cell (RFC 4180) without its quotes, which are noise in a code; null if its quote is not closed at the end of a cell. An
- * unclosed quote is an ordinary character: otherwise it would swallow the records up to the next
- * quote.
+ * A quoted cell (RFC 4180); null if its quote is not closed at the end of a cell. An unclosed quote
+ * is an ordinary character: otherwise it would swallow the records up to the next quote.
  */
 const quotedAt = (text: string, start: number, delimiter: string): Quoted | null => {
   let cell = ''
@@ -26,7 +25,8 @@ const quotedAt = (text: string, start: number, delimiter: string): Quoted | null
     if (quote === -1) return null
     cell += text.slice(from, quote)
     const next = text[quote + 1]
-    if (next !== '"') {
+    if (next === '"') cell += '"'
+    else {
       const isClosed = next === undefined || next === delimiter || next === '\r' || next === '\n'
       return isClosed ? { cell, end: quote + 1 } : null
     }
@@ -42,19 +42,29 @@ interface Cell {
   readonly end: number
 }
 
+/** A text that is written as a formula, so that spreadsheets keep it as it is: `="00123"`. */
+const TEXT_FORMULA = /^\s*="([^"]*)"\s*$/
+const TEXT_FORMULAS = /(?<![^\s,;"])=("{1,2})([^"\r\n]*)\1/g
+
+/** A text that is no table, with its formulas of texts as those texts. */
+export const withoutTextFormulas = (text: string): string =>
+  text.includes('="') ? text.replace(TEXT_FORMULAS, '$2') : text
+
 /**
  * The cells of a CSV text (RFC 4180: quoted cells may contain delimiters, line ends and doubled
  * quotes). A line end of two characters ends an empty record too, which holds no code.
  */
 export function* cellsOf(text: string, delimiter: string): Generator<Cell, void> {
-  const stop = new RegExp(`[${delimiter}\r\n]`, 'g')
+  const stop = new RegExp(`[\\${delimiter}\r\n]`, 'g')
   for (let at = 0; at < text.length; ) {
     const quoted = text[at] === '"' ? quotedAt(text, at, delimiter) : null
     const { cell, end: from } = quoted ?? { cell: '', end: at }
     stop.lastIndex = from
     const next = stop.test(text) ? stop.lastIndex - 1 : text.length
     at = next + 1
-    yield { cell: cell + text.slice(from, next), endsRecord: text[next] !== delimiter, end: at }
+    const whole = cell + text.slice(from, next)
+    const shown = TEXT_FORMULA.exec(whole)?.[1] ?? whole
+    yield { cell: shown, endsRecord: text[next] !== delimiter, end: at }
   }
 }
 

@@ -1,7 +1,9 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { EMPTY_FIELD } from '../exports/exportColumns'
-import { type CodeColumn, headedColumnOf, likelyColumnOf } from './codeColumn'
-import { cellsOf } from './delimitedText'
+import type { CodeColumn } from './columns/cells'
+import { headedColumnOf, likelyColumnOf } from './columns/codeColumn'
+import { cellsOf, withoutTextFormulas } from './delimitedText'
+import { type LeftOut, withoutMarks } from './leftOut'
 import { parseTokens, piecesOf } from './tokens'
 
 /** The maximum file size in bytes: some 800,000 codes. */
@@ -10,14 +12,28 @@ export const MAX_LIST_BYTES = 10 * 1024 * 1024
 /** How many files another app may share with the portal at once. */
 export const MAX_RECEIVED_FILES = 20
 
+/** A format that is recognised and not read, by its first bytes. */
+export type OtherFormat =
+  | 'old-workbook'
+  | 'binary-workbook'
+  | 'xml-workbook'
+  | 'open-document'
+  | 'numbers'
+  | 'exchange'
+  | 'web-page'
+  | 'rich-text'
+  | 'pdf'
+  | 'json'
+
 /** Why a file could not be read as a list. */
 export interface ListFileFailure {
   readonly kind:
     | 'too-large'
     | 'no-room'
     | 'unpacks-too-large'
+    | 'too-many-parts'
     | 'not-text'
-    | 'old-workbook'
+    | OtherFormat
     | 'protected'
     | 'damaged'
     | 'empty'
@@ -33,14 +49,18 @@ export interface CodeList {
   readonly text: string
   /** The number of codes, repeats included. */
   readonly count: number
+  /** Absent if nothing was left out. */
+  readonly leftOut?: LeftOut
 }
 
 /** Cells per piece. */
 const PIECE = 2_048
 
-/** The line that tells Excel the delimiter. */
-const DELIMITER_LINE = /^\s*"?sep=([,;\t])"?[^\S\r\n]*(?:\r\n?|\n|$)/i
-const BLANK_LINES = /^[\s,;]*[\r\n]/
+/** The line that tells Excel the delimiter, which may be any sign. */
+const DELIMITER_LINE = /^\s*"?sep=([\t!#-/:-@[-`{-~\u00a1-\u00bf])"?[^\S\r\n]*(?:\r\n?|\n|$)/i
+const BLANK_LINES = /^[\s,;|]*[\r\n]/
+/** Delimiters that also part the tokens of a list. */
+const PARTS_TOKENS = /[\s,;]/
 
 /**
  * The text of the column. Null if only its header has text: the file may be a list that begins with
@@ -72,40 +92,62 @@ const tableIn = (text: string, delimiters: readonly string[]) => {
   return { table, delimiters: delimiter ? [delimiter] : delimiters }
 }
 
-/** The list in a table's code column; the whole text if there is no such column. */
+/** All cells of a table whose delimiter does not part tokens. */
+function* cellsIn(table: string, delimiter: string): CooperativeTask<string> {
+  const cells: string[] = []
+  for (const { cell } of cellsOf(table, delimiter)) {
+    if (cells.push(cell) % PIECE === 0) yield
+  }
+  return cells.join('\n')
+}
+
+/** The list in a table's code column; all its cells if there is no such column. */
 function* tableList(text: string, possible: readonly string[]): CooperativeTask<string> {
   const { table, delimiters } = tableIn(text, possible)
   const column = headedColumnOf(table, delimiters) ?? likelyColumnOf(table, delimiters)
-  return (column && (yield* columnOf(table, column))) ?? table
+  const list = column && (yield* columnOf(table, column))
+  if (list !== null) return list
+  const [delimiter = ',', ...more] = delimiters
+  const isParted = more.length > 0 || PARTS_TOKENS.test(delimiter)
+  return isParted ? table : yield* cellsIn(table, delimiter)
 }
 
-/** Whether a table has a column of codes with a known header, and any text below it. */
-export const hasCodeHeader = (text: string): boolean => {
+/** How a table's code column is known, where there is any text below its header; null if there is none. */
+export const codeColumnIn = (text: string): 'headed' | 'likely' | null => {
   const { table, delimiters } = tableIn(text, [])
   const column = headedColumnOf(table, delimiters)
-  return column !== null && /\S/.test(table.slice(column.start))
+  if (column !== null && /\S/.test(table.slice(column.start))) return 'headed'
+  return likelyColumnOf(table, delimiters) && 'likely'
 }
 
-const TABBED_FIRST_LINE = /^[^\r\n]*\t/
+const FIRST_LINE_TABS = /^[^\r\n]*\t/
+const FIRST_LINE_BARS = /^[^\r\n,;\t]*\|/
 
 /** The possible delimiters of a file; none if it is not a table. */
 const delimitersOf = (fileName: string, text: string): readonly string[] => {
-  if (/\.csv$/i.test(fileName)) return [',', ';', '\t']
-  return TABBED_FIRST_LINE.test(text) ? ['\t'] : []
+  if (FIRST_LINE_BARS.test(text)) return ['|']
+  if (/\.csv$/i.test(fileName)) return [',', ';', '\t', '|']
+  return FIRST_LINE_TABS.test(text) ? ['\t'] : []
 }
 
 /**
- * Reads a file's text as a list. A CSV, or a text with tabs in its first line as Excel writes them,
- * gives its column 'code', 'código' or 'codigo' if it has one, or the one that looks like codes
- * beside names. Any other file gives all of its tokens.
+ * Reads a file's text as a list. A CSV, or a text with tabs or bars in its first line, gives its
+ * column of codes, known by its header or else by what it looks like. Any other file gives all of
+ * its tokens.
  */
 export function* readCodeList(fileName: string, text: string): CooperativeTask<CodeList> {
   const delimiters = delimitersOf(fileName, text)
   const list = delimiters.length > 0 ? yield* tableList(text, delimiters) : text
-  let count = 0
+  const pieces: string[] = []
+  let [count, noValue, dates] = [0, 0, 0]
   for (const piece of piecesOf(list)) {
-    count += parseTokens(piece).texts.length
+    const { text: unmarked, leftOut } = withoutMarks(withoutTextFormulas(piece))
+    pieces.push(unmarked)
+    count += parseTokens(unmarked).texts.length
+    noValue += leftOut?.noValue ?? 0
+    dates += leftOut?.dates ?? 0
     yield
   }
-  return { text: list, count }
+  const read = { text: pieces.join(''), count }
+  return noValue + dates > 0 ? { ...read, leftOut: { noValue, dates } } : read
 }

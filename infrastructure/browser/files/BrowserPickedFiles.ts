@@ -11,6 +11,7 @@ import { readInWorker } from '../workbooks/readInWorker'
 import { compoundFileFailure } from './compoundFile'
 import { decodeText, isCompoundFile, isZip } from './decodeText'
 import type { HeldFiles } from './HeldFiles'
+import { otherFormatOf } from './otherFormat'
 
 /** Reads held files: plain text in its encoding, and workbooks. */
 export class BrowserPickedFiles implements PickedFiles {
@@ -40,6 +41,8 @@ export class BrowserPickedFiles implements PickedFiles {
       const bytes = new Uint8Array(await file.arrayBuffer())
       if (isZip(bytes)) return await this.readWorkbook(bytes)
       if (isCompoundFile(bytes)) return fail({ kind: compoundFileFailure(bytes) })
+      const other = otherFormatOf(bytes)
+      if (other !== null) return fail({ kind: other })
       const text = decodeText(bytes)
       return text === null ? fail({ kind: 'not-text' }) : ok(text)
     } catch {

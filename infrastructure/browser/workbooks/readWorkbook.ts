@@ -1,10 +1,19 @@
-import { hasCodeHeader, type ListFileFailure } from '../../../domain/codes/validator/listFile'
+import { codeColumnIn, type ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { attributesOf, readRows, type SheetCell, sharedStrings } from './sheetXml'
-import { ZipFailure, ZipParts } from './zipParts'
+import { numberFormatsOf } from './sheets/numberFormats'
+import { attributesOf } from './sheets/parseXml'
+import { readRows, type SheetCell, type SheetContext, sharedStrings } from './sheets/sheetXml'
+import { WorkbookFailure } from './WorkbookFailure'
+import { ZipParts } from './zip/ZipParts'
 
 /** The largest unpacked workbook, in bytes: a list of 100,000 codes with eight columns is half of it. */
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
+
+/** The most relations of one part: a sheet has one for each link. */
+export const MAX_RELATIONS = 10_000
+
+/** The most sheets of a workbook. */
+export const MAX_SHEETS = 1_000
 
 /** The last column of a sheet, from 0. */
 const LAST_COLUMN = 16_383
@@ -20,11 +29,12 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 const relationsOf = (zip: ZipParts, path: string): Relations => {
   const folder = folderOf(path)
   const xml = zip.text(`${folder}_rels/${path.slice(folder.length)}.rels`)
-  const all = xml === null ? [] : attributesOf(xml, 'Relationship')
+  const all = xml === null ? [] : attributesOf(xml, 'Relationship', MAX_RELATIONS)
   return new Map(
     all.map(({ Id = '', Type = '', Target = '' }) => {
       const type = Type.slice(Type.lastIndexOf('/') + 1)
-      return [Id, { type, path: new URL(Target, `zip:///${folder}`).pathname.slice(1) }]
+      const target = Target.replaceAll('\\', '/')
+      return [Id, { type, path: new URL(target, `zip:///${folder}`).pathname.slice(1) }]
     }),
   )
 }
@@ -34,7 +44,7 @@ const pathOfType = (relations: Relations, wanted: string): string | undefined =>
 
 /** The sheets that are not hidden, in order; the first one if all are. */
 const sheetPathsOf = (workbook: string, relations: Relations): readonly string[] => {
-  const sheets = attributesOf(workbook, 'sheet')
+  const sheets = attributesOf(workbook, 'sheet', MAX_SHEETS)
   const visible = sheets.filter(({ state = 'visible' }) => state === 'visible')
   return (visible.length > 0 ? visible : sheets.slice(0, 1)).flatMap((sheet) => {
     const id = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1]
@@ -56,57 +66,74 @@ const lineOf = (cells: readonly SheetCell[]): string => {
 }
 
 /** The sheets as tables. All of them together stay within the limit. */
-function* tablesOf(zip: ZipParts, paths: readonly string[], strings: readonly string[]) {
+function* tablesOf(zip: ZipParts, paths: readonly string[], context: SheetContext) {
   let length = 0
   for (const path of paths) {
     const xml = zip.text(path)
-    if (xml === null) throw new ZipFailure('damaged')
+    if (xml === null) throw new WorkbookFailure('damaged')
     const lines = [DELIMITER_LINE]
-    readRows(xml, strings, (cells) => {
+    readRows(xml, context, (cells) => {
       const line = lineOf(cells)
       length += line.length
       // A few bytes may refer to one long text again and again.
-      if (length > MAX_UNPACKED_BYTES) throw new ZipFailure('unpacks-too-large')
+      if (length > MAX_UNPACKED_BYTES) throw new WorkbookFailure('unpacks-too-large')
       lines.push(line)
     })
     yield lines.join('\n')
   }
 }
 
-/** The first table with a known header of codes, else the first one that is not empty. */
+/** The first table with a known header of codes, else with a column that looks like codes, else that is not empty. */
 const tableWithCodes = (tables: Iterable<string>): string => {
   let first: string | null = null
+  let likely: string | null = null
   let filled: string | null = null
   try {
     for (const table of tables) {
       first ??= table
-      if (hasCodeHeader(table)) return table
+      const known = codeColumnIn(table)
+      if (known === 'headed') return table
+      if (known === 'likely') likely ??= table
       if (/\S/.test(table.slice(DELIMITER_LINE.length))) filled ??= table
     }
   } catch (cause) {
     // A later sheet that cannot be read does not cost the first one.
     if (filled === null) throw cause
   }
-  return filled ?? first ?? DELIMITER_LINE
+  return likely ?? filled ?? first ?? DELIMITER_LINE
+}
+
+/** What another kind of file in a ZIP is. */
+const otherKindOf = (zip: ZipParts): ListFileFailure['kind'] => {
+  if (zip.has((name) => name.endsWith('.iwa') || name === 'index.zip')) return 'numbers'
+  return zip.has((name) => name === 'content.xml') ? 'open-document' : 'not-text'
 }
 
 /**
  * Reads the visible sheet with the codes of an .xlsx file (ECMA-376) as a table with tabs, which names its delimiter in
- * its first line.
+ * its first line and has marks for cells without a value and with dates.
  */
 export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure> => {
   try {
     const zip = new ZipParts(bytes, MAX_UNPACKED_BYTES)
     const path = pathOfType(relationsOf(zip, ''), 'officeDocument')
-    const workbook = path === undefined ? null : zip.text(path)
-    // Another kind of file in a ZIP, as OpenDocument is.
-    if (path === undefined || workbook === null) return fail({ kind: 'not-text' })
+    if (path === undefined) return fail({ kind: otherKindOf(zip) })
+    if (path.endsWith('.bin')) return fail({ kind: 'binary-workbook' })
+    const workbook = zip.text(path)
+    if (workbook === null) return fail({ kind: 'damaged' })
     const relations = relationsOf(zip, path)
     const paths = sheetPathsOf(workbook, relations)
     if (paths.length === 0) return fail({ kind: 'not-text' })
-    const strings = zip.text(pathOfType(relations, 'sharedStrings') ?? '')
-    return ok(tableWithCodes(tablesOf(zip, paths, strings === null ? [] : sharedStrings(strings))))
+    const part = (type: string) => zip.text(pathOfType(relations, type) ?? '')
+    const [strings, styles] = [part('sharedStrings'), part('styles')]
+    const [calculation] = attributesOf(workbook, 'calcPr', MAX_SHEETS)
+    const context = {
+      strings: strings === null ? [] : sharedStrings(strings),
+      formats: styles === null ? [] : numberFormatsOf(styles),
+      isUncalculated: /^(?:1|true)$/.test(calculation?.fullCalcOnLoad ?? ''),
+    }
+    return ok(tableWithCodes(tablesOf(zip, paths, context)))
   } catch (cause) {
-    return fail({ kind: cause instanceof ZipFailure ? cause.kind : 'damaged' })
+    return fail({ kind: cause instanceof WorkbookFailure ? cause.kind : 'damaged' })
   }
 }

@@ -1,11 +1,16 @@
 import { fileRemoved } from '../../../application/codes/validator/validator.slice'
 import type { AttachedFile } from '../../../application/codes/validator/validatorState'
 import type { RefusedFile } from '../../../application/ports/device/PickedFiles'
+import type { CodeList } from '../../../domain/codes/validator/listFile'
 import { Alert } from '../../kit/Alert'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
-import { listFileFailureText } from './validatorText'
+import { leftOutTexts, listFileFailureText } from './validatorText'
+
+/** A list as it was read: '2 códigos · 1 celda con fecha'. */
+const summaryOf = ({ count, leftOut }: CodeList): string =>
+  [counted(count, 'código', 'códigos'), ...(leftOut ? leftOutTexts(leftOut) : [])].join(' · ')
 
 interface Props {
   readonly files: readonly AttachedFile[]
@@ -31,7 +36,7 @@ export const AttachedFiles = ({ files, refused, restoreFocus }: Props) => {
               <Icon name="file" />
               <span className="files__name">
                 <bdi>{name}</bdi>
-                {list ? ` · ${counted(list.count, 'código', 'códigos')}` : ' · Leyendo…'}
+                {` · ${list ? summaryOf(list) : 'Leyendo…'}`}
               </span>
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import type { InvalidReason } from '../../../application/codes/validator/checkedRows'
+import type { LeftOut } from '../../../domain/codes/validator/leftOut'
 import {
   type ListFileFailure,
   MAX_LIST_BYTES,
@@ -39,6 +40,15 @@ export const invalidReasonText = {
   'unknown-status': 'El estado del código no se reconoce.',
 } as const satisfies Record<InvalidReason, string>
 
+const saveAsWorkbook = 'Guárdelo como .xlsx o CSV y ábralo de nuevo.'
+const openAndSave = 'Ábralo en su hoja de cálculo, guárdelo como .xlsx y ábralo aquí de nuevo.'
+
+/** What a file has that is no part of its list: '2 celdas sin valor', '1 celda con fecha'. */
+export const leftOutTexts = ({ noValue, dates }: LeftOut): readonly string[] => [
+  ...(noValue > 0 ? [counted(noValue, 'celda sin valor', 'celdas sin valor')] : []),
+  ...(dates > 0 ? [counted(dates, 'celda con fecha', 'celdas con fecha')] : []),
+]
+
 /** Why a file was refused, and what to do about it. */
 export const listFileFailureText = {
   'too-large': `El archivo pesa más de ${MAX_LIST_BYTES / MEGABYTE} MB, que es el límite. Divídalo en partes más pequeñas.`,
@@ -47,8 +57,19 @@ export const listFileFailureText = {
     'El archivo no es de texto. Guárdelo como CSV o TXT en su hoja de cálculo y ábralo de nuevo.',
   'unpacks-too-large':
     'El libro de Excel contiene demasiados datos. Guarde aparte solo la lista de códigos y ábrala de nuevo.',
-  'old-workbook':
-    'Es un libro de Excel antiguo (.xls). Guárdelo como .xlsx o CSV y ábralo de nuevo.',
+  'too-many-parts':
+    'El libro de Excel tiene demasiadas hojas o partes. Guarde aparte solo la hoja de los códigos y ábrala de nuevo.',
+  'old-workbook': `Es un libro de Excel antiguo (.xls). ${saveAsWorkbook}`,
+  'binary-workbook': `Es un libro binario de Excel (.xlsb). ${saveAsWorkbook}`,
+  'xml-workbook': `Es un archivo XML. ${openAndSave}`,
+  'open-document': `Es un documento de LibreOffice u OpenOffice, como .ods. ${saveAsWorkbook}`,
+  numbers: 'Es un documento de Numbers. Expórtelo como Excel (.xlsx) o CSV y ábralo de nuevo.',
+  exchange: `Es una hoja de cálculo en un formato antiguo de intercambio (SYLK o DIF). ${openAndSave}`,
+  'web-page': `Es una página web (HTML), diga lo que diga su nombre. ${openAndSave}`,
+  'rich-text':
+    'Es un documento de texto con formato (RTF). Guárdelo como texto sin formato (.txt) y ábralo de nuevo.',
+  pdf: 'Es un PDF. Si es un boleto, abra una captura de pantalla de su código QR; si es una lista, copie sus códigos y péguelos aquí.',
+  json: 'Es un archivo JSON, de datos para programas. Pida la lista en .xlsx o CSV, o pegue aquí sus códigos.',
   protected: 'El archivo está protegido con contraseña. Quítele la contraseña y ábralo de nuevo.',
   damaged:
     'El archivo está dañado o incompleto. Guárdelo de nuevo en su hoja de cálculo y vuelva a abrirlo.',

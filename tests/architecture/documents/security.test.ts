@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_PICTURE_BYTES } from '../../../application/ports/device/PhotoMaker'
 import { MAX_LIST_BYTES, MAX_RECEIVED_FILES } from '../../../domain/codes/validator/listFile'
 import { MAX_UNPACKED_BYTES } from '../../../infrastructure/browser/workbooks/readWorkbook'
-import { MAX_PARTS } from '../../../infrastructure/browser/workbooks/zipParts'
+import { MAX_PARTS } from '../../../infrastructure/browser/workbooks/zip/zipDirectory'
 import { productionModules } from '../production'
 
 const read = (name: string) => readFileSync(name, 'utf8')

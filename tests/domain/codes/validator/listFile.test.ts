@@ -26,6 +26,40 @@ describe('A list file', () => {
     expect(tokens('LIBRE001\tENUSO001\n', 'lista.txt')).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
+  it.each([
+    ['sep=|\nEvento|Código\nFeria, mayo|LIBRE001\nFeria|ENUSO001', 'lista.csv'],
+    ['Evento|Código\nFeria, mayo|LIBRE001\nFeria|ENUSO001', 'lista.csv'],
+    ['Evento|Código\nFeria; mayo|LIBRE001\nFeria|ENUSO001', 'lista.txt'],
+    ['sep=|\nLIBRE001|ENUSO001', 'lista.csv'],
+    ['LIBRE001|ENUSO001', 'lista.txt'],
+    ['LIBRE001 | Ana\nENUSO001 | Eva', 'lista.txt'],
+    ['"sep=^"\nEvento^Código\nFeria|LIBRE001^LIBRE001\nFeria^ENUSO001', 'lista.csv'],
+    ['sep=:\nCódigo:Hora\nLIBRE001:5\nENUSO001:6', 'lista.csv'],
+    ['sep=\\\nCódigo\\Usos\nLIBRE001\\5\nENUSO001\\6', 'lista.csv'],
+    ['sep=]\nLIBRE001]ENUSO001', 'lista.csv'],
+    ['sep=§\nLIBRE001§ENUSO001', 'lista.csv'],
+  ])('may have another delimiter: %j in %s [VALIDATOR-35]', (text, name) => {
+    expect(tokens(text, name)).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
+  it.each([
+    ['Código;Usos\n="00123";1\n="LIBRE001";2', 'lista.csv'],
+    ['Código,Usos\n"=""00123""",1\n"=""LIBRE001""",2', 'lista.csv'],
+    ['="Evento";="Código"\n="Feria";="00123"\n="Feria";="LIBRE001"', 'lista.csv'],
+    ['Código\n="00123"\n="LIBRE001"', 'lista.csv'],
+    ['="00123";="LIBRE001"', 'lista.csv'],
+    ['="00123"\n="LIBRE001"', 'lista.txt'],
+    ['"=""00123""","=""LIBRE001"""', 'lista.txt'],
+    ['="Código"\t="Usos"\n="00123"\t="1"\n="LIBRE001"\t="2"', 'lista.txt'],
+  ])('with texts written as formulas gives those texts: %j in %s [VALIDATOR-34]', (text, name) => {
+    expect(tokens(text, name)).toEqual(['00123', 'LIBRE001'])
+    expect(read(text, name).count).toBe(2)
+  })
+
+  it('keeps such a text within another', () => {
+    expect(tokens('a="00123"', 'lista.txt')).toEqual(['a=00123'])
+  })
+
   it('that is not a CSV gives all of its tokens, with any first line', () => {
     expect(tokens('code,evento\nLIBRE001,Feria', 'lista.txt')).toEqual([
       'code',
@@ -82,7 +116,7 @@ describe('A list file', () => {
     const first = (characters: number) =>
       cellsOf(`"${'x'.repeat(characters)}""",B1`, ',').next().value?.cell
     const longest = 65_536 - 3
-    expect(first(longest)).toBe('x'.repeat(longest))
+    expect(first(longest)).toBe(`${'x'.repeat(longest)}"`)
     expect(first(longest + 1)).toMatch(/^"x/)
   })
 

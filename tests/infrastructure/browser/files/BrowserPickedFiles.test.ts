@@ -29,12 +29,49 @@ describe('A picked file', () => {
   })
 
   it.each([
-    ['a PDF', [...Buffer.from('%PDF-1.7')]],
     ['gzip', [0x1f, 0x8b, 0x41]],
     ['a file with a zero byte', [0x41, 0x00, 0x42]],
     ['UTF-16 with a NUL character', [0xff, 0xfe, 0x41, 0, 0, 0]],
   ])('is rejected as not-text: %s', async (_what, content) => {
     expect(await read(bytes(...content))).toEqual(failed('not-text'))
+  })
+
+  it.each([
+    ['pdf', '%PDF-1.7\n%âã'],
+    ['rich-text', '{\\rtf1\\ansi LIBRE001}'],
+    ['web-page', '<!DOCTYPE html><html><table><tr><td>LIBRE001'],
+    ['web-page', '\ufeff\n<html xmlns:x="urn:schemas-microsoft-com:office:excel">'],
+    ['web-page', '<?xml version="1.0"?>\n<!-- Excel --><html>'],
+    ['web-page', '<table border=1><tr><td>LIBRE001</td></tr></table>'],
+    ['web-page', 'MIME-Version: 1.0\nContent-Type: multipart/related; type="text/html"'],
+    ['xml-workbook', '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook>'],
+    ['xml-workbook', '<?xml version="1.0"?><office:document>'],
+    ['xml-workbook', '<office:document office:mimetype="x">'],
+    ['exchange', 'ID;PWXL;N;E\nC;Y1;X1;K"LIBRE001"'],
+    ['exchange', 'TABLE\r\n0,1\r\n"EXCEL"\r\n'],
+    ['json', '{ "codes": ["LIBRE001"] }'],
+    ['json', '[{"code":"LIBRE001"}]'],
+    ['json', '\n[ "LIBRE001", "ENUSO001" ]'],
+    ['json', '[["LIBRE001"]]'],
+    ['old-workbook', '\t\u0008\u0010\0\0'],
+    ['old-workbook', '\t\0\u0004\0\u0002\0'],
+  ])('of another format is rejected as %s: %j [VALIDATOR-30]', async (kind, text) => {
+    expect(await read(text)).toEqual(failed(kind))
+    const mark = bytes(0xff, 0xfe)
+    if (kind !== 'old-workbook') {
+      expect(await read(mark, Buffer.from(text, 'utf16le'))).toEqual(failed(kind))
+    }
+  })
+
+  it.each([
+    'ID;CODE\n1;A1',
+    'TABLE\nA1',
+    '[12/3/26, 10:33] Ana: LIBRE001',
+    '<LIBRE001>',
+    '{LIBRE001}',
+    '\tA1',
+  ])('that begins a little like another format is a list: %j', async (text) => {
+    expect(await read(text)).toEqual({ ok: true, value: text })
   })
 
   it('that is a workbook is read as one [VALIDATOR-29]', async () => {

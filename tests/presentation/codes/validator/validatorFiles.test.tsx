@@ -88,7 +88,17 @@ describe('An attached file', () => {
     ['too-large', /pesa más de 10 MB/],
     ['unpacks-too-large', /contiene demasiados datos/],
     ['protected', /protegido con contraseña/],
-    ['old-workbook', /antiguo \(\.xls\)/],
+    ['too-many-parts', /demasiadas hojas o partes/],
+    ['old-workbook', /antiguo \(\.xls\)\. Guárdelo como \.xlsx o CSV/],
+    ['binary-workbook', /binario de Excel \(\.xlsb\)\. Guárdelo como \.xlsx/],
+    ['xml-workbook', /XML\. .*guárdelo como \.xlsx/],
+    ['open-document', /\.ods\. Guárdelo como \.xlsx/],
+    ['numbers', /Numbers\. Expórtelo como Excel \(\.xlsx\)/],
+    ['exchange', /SYLK o DIF.*guárdelo como \.xlsx/],
+    ['web-page', /página web.*guárdelo como \.xlsx/],
+    ['rich-text', /RTF\)\. Guárdelo como texto sin formato/],
+    ['pdf', /PDF\. Si es un boleto, abra una captura/],
+    ['json', /JSON.*Pida la lista en \.xlsx o CSV/],
     ['damaged', /dañado o incompleto/],
     ['not-text', /no es de texto\. Guárdelo como CSV o TXT/],
     ['unreadable', /No se pudo leer el archivo/],
@@ -109,6 +119,21 @@ describe('An attached file', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     },
   )
+
+  it.each([
+    [
+      'Código\nLIBRE001\n\uFDD0\n\uFDD0\n\uFDD1\n',
+      '1 código · 2 celdas sin valor · 1 celda con fecha',
+    ],
+    ['Código\n\uFDD0\n', '0 códigos · 1 celda sin valor'],
+    ['Código\n\uFDD1\n\uFDD1\n', '0 códigos · 2 celdas con fecha'],
+  ])('says what cells are no part of its list [VALIDATOR-33]: %j', async (text, summary) => {
+    const portal = await renderPortal({ given: ({ files }) => files.texts.set('lista.csv', text) })
+    await attach(portal, 'lista.csv')
+    expect(attached()).toEqual([`lista.csv · ${summary}`])
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button('Validar')).toHaveProperty('disabled', !summary.startsWith('1'))
+  })
 
   it('without codes shows an error', async () => {
     const portal = await renderPortal({

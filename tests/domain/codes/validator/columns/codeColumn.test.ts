@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { hasCodeHeader, readCodeList } from '../../../../domain/codes/validator/listFile'
-import { parseTokens } from '../../../../domain/codes/validator/tokens'
-import { atOnce } from '../../../support/atOnce'
+import { codeColumnIn, readCodeList } from '../../../../../domain/codes/validator/listFile'
+import { parseTokens } from '../../../../../domain/codes/validator/tokens'
+import { atOnce } from '../../../../support/atOnce'
 
 const tokens = (text: string) => parseTokens(atOnce(readCodeList('lista.csv', text)).text).texts
 
@@ -31,6 +31,11 @@ describe('A table with rows above its header [VALIDATOR-32]', () => {
 
 describe('A table without a known header [VALIDATOR-32]', () => {
   it.each([
+    ['Ana;A1B2\nLuis;C3D4\nEva;E5F6', 'no column of names'],
+    ['Usos;Entrada\n0;A1B2\n2;C3D4', 'a header above numbers'],
+    ['USOS;ENTRADA\n0;A1B2\n2;C3D4', 'that header in capitals'],
+    ['Entrada;Asiento\nA1B2;F1\nC3D4;F2', 'a column that is known to be another'],
+    ['Correo;Nombre;Entrada\nana@example.com;Ana;A1B2\neva@example.com;Eva;C3D4', 'addresses'],
     ['Nombre;Entrada\nAna Pérez;A1B2\nLuis Mora;C3D4', 'a header with other words'],
     ['Ana Pérez;A1B2\nEva Solís Ruiz;C3D4', 'no header'],
     ['Entrada,Nombre completo\nA1B2,Ana Pérez\nC3D4,Luis Mora', 'a header like a name'],
@@ -66,7 +71,8 @@ describe('A table without a known header [VALIDATOR-32]', () => {
 
   it.each([
     ['codes alone', 'A1B2;C3D4\nE5F6;G7H8\nJ9K0;L1M2'],
-    ['single words, which may be codes', 'Ana;A1B2\nLuis;C3D4\nEva;E5F6'],
+    ['words in capitals, which may be codes', 'VERANO;A1B2\nPLAYA;C3D4\nSOLES;E5F6'],
+    ['a second code in a row of a list', 'LIBRE001, ENUSO001\nVENCIDO1\nAGOTADO1'],
     ['two columns like codes', 'Ana Pérez;A1B2;C3\nLuis Mora;D4E5;F6\nEva Ruiz;G7H8;J9'],
     ['the same text in each row', 'Ana Pérez;VIP26\nLuis Mora;VIP26\nEva Ruiz;VIP26'],
     ['few texts like codes', 'Ana Pérez;A1B2\nLuis Mora;otro\nEva Ruiz;X'],
@@ -78,14 +84,15 @@ describe('A table without a known header [VALIDATOR-32]', () => {
   })
 })
 
-describe('The header of codes', () => {
+describe('The column of codes in a sheet', () => {
   it.each([
-    ['sep=\t\nNombre\tCódigo\nAna\tA1', true],
-    ['sep=\t\nLista\n\nNombre\tCódigo\nAna\tA1', true],
-    ['sep=\t\nNombre\tCódigo\n\t', false],
-    ['sep=\t\nNombre\tEntrada\nAna\tA1', false],
-    ['sep=\t', false],
-  ])('is found in %j: %s', (text, isThere) => {
-    expect(hasCodeHeader(text)).toBe(isThere)
+    ['sep=\t\nNombre\tCódigo\nAna\tA1', 'headed'],
+    ['sep=\t\nLista\n\nNombre\tCódigo\nAna\tA1', 'headed'],
+    ['sep=\t\nNombre\tCódigo\n\t', null],
+    ['sep=\t\nNombre\tEntrada\nAna\tA1', null],
+    ['sep=\t\nNombre\tEntrada\nAna\tA1\nEva\tB2', 'likely'],
+    ['sep=\t', null],
+  ])('of %j is %s', (text, known) => {
+    expect(codeColumnIn(text)).toBe(known)
   })
 })

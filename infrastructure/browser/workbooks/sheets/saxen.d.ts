@@ -4,7 +4,10 @@ declare module 'saxen' {
   type Decode = (text: string) => string
 
   export class Parser {
-    on(event: 'openTag', listener: (name: string, attributes: () => Attributes) => void): this
+    on(
+      event: 'openTag',
+      listener: (name: string, attributes: () => Attributes, decode: Decode) => void,
+    ): this
     on(event: 'closeTag', listener: (name: string) => void): this
     on(event: 'text', listener: (text: string, decode: Decode) => void): this
     on(event: 'cdata', listener: (text: string) => void): this

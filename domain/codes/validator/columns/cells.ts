@@ -1,0 +1,33 @@
+import { isMark } from '../leftOut'
+
+/** A column of a table, by its place in a row and the index in the text where its rows begin. */
+export interface CodeColumn {
+  readonly delimiter: string
+  readonly at: number
+  readonly start: number
+  /** True if it is the only column: then any separator within a line separates codes. */
+  readonly isOnly: boolean
+  readonly isOurExport: boolean
+}
+
+/** Whether a cell has a text; a mark for none is none. */
+export const isFilled = (cell: string): boolean => cell.trim() !== '' && !isMark(cell)
+
+/** One token of letters and digits, with some of both: a name or a price is none. */
+export const isLikeCode = (cell: string): boolean =>
+  /^(?=.*\p{L})(?=.*\d)[\p{L}\d_-]+$/u.test(cell.trim())
+
+/** Words, of which none is like a code. */
+const isLikeName = (cell: string): boolean => {
+  const words = cell.trim().split(/\s+/)
+  return words.length > 1 && /\p{L}/u.test(cell) && !words.some(isLikeCode)
+}
+
+type CellKind = 'code' | 'number' | 'name' | 'word'
+
+/** What a filled cell seems to hold. */
+export const kindOf = (cell: string): CellKind => {
+  if (isLikeCode(cell)) return 'code'
+  if (!/\p{L}/u.test(cell)) return 'number'
+  return isLikeName(cell) ? 'name' : 'word'
+}

@@ -1,0 +1,48 @@
+import { decodeCodePage850 } from './codePage850'
+
+const decodeBy = (encoding: string) => (bytes: Uint8Array) =>
+  new TextDecoder(encoding).decode(bytes)
+
+/** Encodings of spreadsheets in Spanish: Excel's for CSV, that of Excel for Mac, and that of 'CSV (MS-DOS)'. */
+const [WINDOWS, ...OTHERS] = [
+  decodeBy('windows-1252'),
+  decodeBy('macintosh'),
+  decodeCodePage850,
+] as const
+
+/** How many bytes tell the encoding. */
+const SAMPLE_BYTES = 65_536
+/** By how much another encoding has to be likelier: one dash or apostrophe of windows-1252 may read as a letter. */
+const CLEAR = 2
+
+const LETTERS = /[áéíóúüñÁÉÍÓÚÜÑ]/
+const UPPER_CASE = /\p{Lu}/u
+const LOWER_CASE = /\p{Ll}/u
+/** May stand in any text: other letters, signs of Spanish, quotes and dashes; Node decodes the last ones as controls. */
+const NEUTRAL = /[\p{L}\p{Cc}¡¿ºª°·€«»‘’‚“”„–—…\u00a0]/u
+const KNOWN_WORD = /(?<!\p{L})(?:código|cupón|cód)/iu
+
+/** 1 for a letter of Spanish that stands in a word in its case, -1 for what no list has in a word. */
+const scoreOf = (text: string, at: number): number => {
+  const [before = '', letter = '', after = ''] = [text[at - 1], text[at], text[at + 1]]
+  if (!/\p{L}/u.test(before + after)) return 0
+  if (!LETTERS.test(letter)) return NEUTRAL.test(letter) ? 0 : -1
+  const isOutOfCase = UPPER_CASE.test(letter) ? LOWER_CASE.test(before) : UPPER_CASE.test(after)
+  return isOutOfCase ? -1 : 1
+}
+
+const likelihoodOf = (text: string): number => {
+  let score = KNOWN_WORD.test(text) ? CLEAR : 0
+  for (const { index } of text.matchAll(/\P{ASCII}/gu)) score += scoreOf(text, index)
+  return score
+}
+
+/** Decodes text of one byte a character in the encoding that makes Spanish words of it, else as windows-1252. */
+export const decodeSingleBytes = (bytes: Uint8Array): string => {
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const likelihoods = OTHERS.map((decode) => likelihoodOf(decode(sample)))
+  const best = Math.max(...likelihoods)
+  const isClear = best >= Math.max(0, likelihoodOf(WINDOWS(sample))) + CLEAR
+  const decode = isClear ? OTHERS[likelihoods.indexOf(best)] : WINDOWS
+  return (decode ?? WINDOWS)(bytes)
+}

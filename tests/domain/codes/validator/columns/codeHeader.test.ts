@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { namesOther, rankOf } from '../../../../../domain/codes/validator/columns/codeHeader'
+import { readCodeList } from '../../../../../domain/codes/validator/listFile'
+import { parseTokens } from '../../../../../domain/codes/validator/tokens'
+import { atOnce } from '../../../../support/atOnce'
+
+const tokens = (text: string) => parseTokens(atOnce(readCodeList('lista.csv', text)).text).texts
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+const NAMES = [
+  ...[
+    'Code',
+    'Codes',
+    'code(s)',
+    'Código',
+    'CODIGOS',
+    'Co\u0301digo',
+    'Cód.',
+    'Código:',
+    'Código *',
+  ],
+  ...['Access code', 'Access codes', 'access_code', 'accessCode', 'Código de acceso'],
+  ...[
+    'Código\nde acceso',
+    'Código\r\nde acceso',
+    'Código  de acceso',
+    'Código\u00a0de\u2003acceso',
+  ],
+  ...['Voucher code', 'Código del vale de compra', 'Voucher', 'Vale de compra', 'Vouchers'],
+  ...['Coupon', 'Coupon(s)', 'Coupon code', 'coupon-code', 'Cupón', 'Cupones', 'Código de cupón'],
+  ...['Promo code', 'Promo Codes', 'Código promocional', 'Código promo', 'Discount code'],
+  ...['Código de descuento', 'Códigos de descuento', 'Gift card code', 'Código de invitación'],
+  ...['Ticket code', 'Ticket codes', 'Código de entrada', 'Código del boleto', 'QR', 'Código QR'],
+  ...[
+    'N.º de código',
+    'Nº de código',
+    'Núm. de código',
+    'Número de código',
+    'Código (no compartir)',
+  ],
+  ...['\ufeffCódigo', '«Código»', '🎟️ Código', 'Código VIP', '\u200bCódigo'],
+]
+
+const OTHERS = [
+  ...[
+    'Order code',
+    'Código de pedido',
+    'Country code',
+    'Código de país',
+    'ZIP code',
+    'Postal code',
+  ],
+  ...['Código postal', 'Area code', 'Código de área', 'Product code', 'Código de producto'],
+  ...['Event code', 'Currency code', 'Seat code', 'Reservation code', 'Transaction code'],
+]
+
+describe('The header of a column of codes [VALIDATOR-32]', () => {
+  it.each(NAMES)('may be %j', (header) => {
+    expect(rankOf(header)).not.toBeNull()
+    expect(tokens(`Evento,${quoted(header)},Usos\nFeria,EV643CKD,0`)).toEqual(['EV643CKD'])
+  })
+
+  it.each(OTHERS)('is not %j', (header) => {
+    expect(rankOf(header)).toBeNull()
+    expect(namesOther(header)).toBe(true)
+    expect(tokens(`${header},Voucher code\nAB123,LIBRE001\nCD456,`)).toEqual(['LIBRE001'])
+  })
+
+  it.each(['Code status', 'Usos', 'Price effect', 'Código ISO', 'de', '', '12', 'Código;Nº'])(
+    'is not %j',
+    (header) => {
+      expect(rankOf(header)).toBeNull()
+    },
+  )
+
+  it.each([
+    ['Código,Código de acceso', 'A1,LIBRE001'],
+    ['Voucher code,Código', 'A1,LIBRE001'],
+    ['Código QR,Código del boleto', 'A1,LIBRE001'],
+    ['Ticket code,Promo code', 'A1,LIBRE001'],
+    ['QR,Código único', 'A1,LIBRE001'],
+  ])('is the surest of several: %s', (header, row) => {
+    expect(tokens(`${header}\n${row}\n`)).toEqual(['LIBRE001'])
+  })
+
+  it.each([
+    ['numbers of coupons', 'Cupón;Entrada\n1;A1B2\n3;C3D4', ['A1B2', 'C3D4']],
+    ['names of coupons', 'Cupón;Entrada\nDos por uno;A1B2\nAmigos y más;C3D4', ['A1B2', 'C3D4']],
+    ['nothing', 'Cupón;Entrada\n;A1B2\n;C3D4', ['A1B2', 'C3D4']],
+  ])('is no noun above %s', (_what, text, codes) => {
+    expect(tokens(text)).toEqual(codes)
+  })
+
+  it.each([
+    [
+      'Códigos VIP\nNombre;Entrada\nAna Pérez;A1B2\nEva Ruiz;C3D4',
+      'a table without a header of its own',
+    ],
+    ['Códigos VIP;;\nNombre;Código;Usos\nAna Pérez;A1B2;1\nEva Ruiz;C3D4;0', 'a table with one'],
+  ])('is no title above a table: %j (%s)', (text) => {
+    expect(tokens(text)).toEqual(['A1B2', 'C3D4'])
+  })
+})
