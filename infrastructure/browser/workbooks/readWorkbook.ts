@@ -126,11 +126,9 @@ export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure>
     if (paths.length === 0) return fail({ kind: 'not-text' })
     const part = (type: string) => zip.text(pathOfType(relations, type) ?? '')
     const [strings, styles] = [part('sharedStrings'), part('styles')]
-    const [calculation] = attributesOf(workbook, 'calcPr', MAX_SHEETS)
     const context = {
       strings: strings === null ? [] : sharedStrings(strings),
       formats: styles === null ? [] : numberFormatsOf(styles),
-      isUncalculated: /^(?:1|true)$/.test(calculation?.fullCalcOnLoad ?? ''),
     }
     return ok(tableWithCodes(tablesOf(zip, paths, context)))
   } catch (cause) {

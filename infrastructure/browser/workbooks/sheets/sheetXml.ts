@@ -57,8 +57,6 @@ export interface SheetCell {
 export interface SheetContext {
   readonly strings: readonly string[]
   readonly formats: readonly (NumberFormat | null)[]
-  /** Whether the program left all formulas to be calculated when the workbook is opened. */
-  readonly isUncalculated: boolean
 }
 
 interface StoredCell {
@@ -72,7 +70,7 @@ interface StoredCell {
 /** The text of a cell; a mark for a date and for no value; '' for an empty one. */
 const cellText = (
   { type, style, text, hasFormula, hasValue }: StoredCell,
-  { strings, formats, isUncalculated }: SheetContext,
+  { strings, formats }: SheetContext,
 ): string => {
   if (type === 'inlineStr') return unescaped(text)
   // A formula may have an empty text as its value.
@@ -86,8 +84,8 @@ const cellText = (
     return shared
   }
   const stored = text.trim()
-  // Such programs write 0 in place of the value.
-  if (isUncalculated && hasFormula && Number(stored) === 0) return NO_VALUE
+  // Programs that do not calculate write 0, and Excel for a reference to an empty cell.
+  if (hasFormula && Number(stored) === 0) return NO_VALUE
   const plain = plainNumber(stored)
   return formats[style]?.(plain) ?? plain
 }

@@ -29,19 +29,8 @@ const styles = `<styleSheet><numFmts>${FORMATS.map((code, at) => `<numFmt numFmt
 const [DATE, DATE_TIME, TEXT, AMOUNT] = [1, 2, 3, 4].map((more) => FORMATS.length + more)
 
 /** The list of a workbook with one cell, and nothing else. */
-const one = (cell: string, strings: readonly string[] = [], workbook?: string) => {
-  const parts = workbookParts(`<row>${cell}</row>`, strings)
-  return listIn(
-    zipped({
-      ...parts,
-      'xl/styles.xml': styles,
-      'xl/workbook.xml': parts['xl/workbook.xml'].replace(
-        '</sheets>',
-        `</sheets>${workbook ?? ''}`,
-      ),
-    }),
-  )
-}
+const one = (cell: string, strings: readonly string[] = []) =>
+  listIn(zipped({ ...workbookParts(`<row>${cell}</row>`, strings), 'xl/styles.xml': styles }))
 const leftOut = (noValue: number, dates: number) => ({
   text: '',
   count: 0,
@@ -127,12 +116,12 @@ describe('A cell that is no code [VALIDATOR-33]', () => {
     expect(one(cell)).toEqual(leftOut(1, 0))
   })
 
-  it('is a formula whose 0 is to be calculated when the workbook is opened', () => {
-    const calculation = '<calcPr calcId="124519" fullCalcOnLoad="1"/>'
-    expect(one('<c><f>A1</f><v>0</v></c>', [], calculation)).toEqual(leftOut(1, 0))
-    expect(one('<c><f>A1</f><v>7</v></c>', [], calculation)).toEqual({ text: '7', count: 1 })
-    expect(one('<c><v>0</v></c>', [], calculation)).toEqual({ text: '0', count: 1 })
-    expect(one('<c><f>A1</f><v>0</v></c>')).toEqual({ text: '0', count: 1 })
+  it('is a formula with the value 0, which programs write that do not calculate', () => {
+    expect(one('<c><f>A1</f><v>0</v></c>')).toEqual(leftOut(1, 0))
+    expect(one('<c><f>A1</f><v>0.0</v></c>')).toEqual(leftOut(1, 0))
+    expect(one('<c><f>A1</f><v>7</v></c>')).toEqual({ text: '7', count: 1 })
+    expect(one('<c t="str"><f>A1</f><v>0</v></c>')).toEqual({ text: '0', count: 1 })
+    expect(one('<c><v>0</v></c>')).toEqual({ text: '0', count: 1 })
   })
 
   it('is not an empty one, nor a formula with an empty text', () => {
