@@ -17,6 +17,7 @@ import { scannerInChromiumRows } from './scanner/inChromium.mjs'
 import { scannerRows } from './scanner/scannerRows.mjs'
 import { validatingRows } from './validator/validating.mjs'
 import { weightRows } from './weights.mjs'
+import { workbookRows } from './workbook/workbookRows.mjs'
 
 const DOCUMENT = join(root, 'docs/benchmarks.md')
 
@@ -26,7 +27,7 @@ const DOCUMENT = join(root, 'docs/benchmarks.md')
  * @typedef {object} Part
  * @property {string} name @property {string} title
  * @property {((browser: import('@playwright/test').Browser, chromium: string) => Promise<Row[]>)} [inBrowser]
- * @property {() => Row[]} [inNode]
+ * @property {() => Row[] | Promise<Row[]>} [inNode]
  */
 
 /** @type {readonly Part[]} */
@@ -51,6 +52,7 @@ const PARTS = [
     inNode: validatorInNodeRows,
   },
   { name: 'csv', title: 'CSV', inNode: csvInNodeRows, inBrowser: csvRows },
+  { name: 'workbook', title: 'Lists in workbooks', inNode: workbookRows },
   {
     name: 'table',
     title: 'List of codes',
@@ -120,7 +122,7 @@ const measure = async (/** @type {readonly Part[]} */ parts) => {
     console.log(`Measuring: ${name}`)
     const rows = []
     try {
-      rows.push(...(inNode?.() ?? []))
+      rows.push(...((await inNode?.()) ?? []))
       if (inBrowser && 'missing' in found) rows.push(skipped(name, '', found.missing))
       else if (inBrowser && 'executablePath' in found) {
         rows.push(...(await withBrowser(found.executablePath, inBrowser)))

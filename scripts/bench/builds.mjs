@@ -84,7 +84,7 @@ export const buildReopening = () =>
 /** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {
   const { build } = await import('vite')
-  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation', 'scanner']
+  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation', 'scanner', 'workbook']
   await build({
     root,
     configFile: false,

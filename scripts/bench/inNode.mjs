@@ -7,8 +7,8 @@ import { validatorRows } from './validator/validatorRows.mjs'
 
 const MEGABYTE = 1_000_000
 
-/** Runs a bundle in a new process and parses its output. */
-export const measureInNode = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
+/** Runs a bundle in a new process. @returns its output */
+export const runInNode = (/** @type {string} */ name, /** @type {string[]} */ ...args) => {
   const flags = ['--expose-gc', '--max-old-space-size=4096']
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -16,8 +16,12 @@ export const measureInNode = (/** @type {string} */ name, /** @type {string[]} *
     { cwd: root, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`${name} ${args.join(' ')} failed: ${stderr.trim()}`)
-  return JSON.parse(stdout)
+  return stdout
 }
+
+/** Runs a bundle in a new process and parses its output. */
+export const measureInNode = (/** @type {string} */ name, /** @type {string[]} */ ...args) =>
+  JSON.parse(runInNode(name, ...args))
 
 export const validatorInNodeRows = () =>
   validatorRows('Node', measureInNode('validator'), { bare: 1.5 })

@@ -1,7 +1,7 @@
 import { codeColumnIn, type ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { numberFormatsOf } from './sheets/numberFormats'
-import { attributesOf } from './sheets/parseXml'
+import { attributesOf } from './sheets/parsePart'
 import { readRows, type SheetCell, type SheetContext, sharedStrings } from './sheets/sheetXml'
 import { WorkbookFailure } from './WorkbookFailure'
 import { ZipParts } from './zip/ZipParts'
@@ -28,8 +28,8 @@ const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') +
 /** The relations of a part ('' for the package), by id, with absolute paths. */
 const relationsOf = (zip: ZipParts, path: string): Relations => {
   const folder = folderOf(path)
-  const xml = zip.text(`${folder}_rels/${path.slice(folder.length)}.rels`)
-  const all = xml === null ? [] : attributesOf(xml, 'Relationship', MAX_RELATIONS)
+  const part = `${folder}_rels/${path.slice(folder.length)}.rels`
+  const all = attributesOf(zip, part, 'Relationship', MAX_RELATIONS) ?? []
   return new Map(
     all.map(({ Id = '', Type = '', Target = '' }) => {
       const type = Type.slice(Type.lastIndexOf('/') + 1)
@@ -43,8 +43,9 @@ const pathOfType = (relations: Relations, wanted: string): string | undefined =>
   Array.from(relations.values()).find(({ type }) => type === wanted)?.path
 
 /** The sheets that are not hidden, in order; the first one if all are. */
-const sheetPathsOf = (workbook: string, relations: Relations): readonly string[] => {
-  const sheets = attributesOf(workbook, 'sheet', MAX_SHEETS)
+const sheetPathsOf = (zip: ZipParts, path: string, relations: Relations): readonly string[] => {
+  const sheets = attributesOf(zip, path, 'sheet', MAX_SHEETS)
+  if (sheets === null) throw new WorkbookFailure('damaged')
   const visible = sheets.filter(({ state = 'visible' }) => state === 'visible')
   return (visible.length > 0 ? visible : sheets.slice(0, 1)).flatMap((sheet) => {
     const id = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1]
@@ -65,21 +66,24 @@ const lineOf = (cells: readonly SheetCell[]): string => {
   return line
 }
 
+/** Rows that are joined at once: joining lets go of the XML that their cells are parts of. */
+const ROWS_PER_PIECE = 500
+
 /** The sheets as tables. All of them together stay within the limit. */
 function* tablesOf(zip: ZipParts, paths: readonly string[], context: SheetContext) {
   let length = 0
   for (const path of paths) {
-    const xml = zip.text(path)
-    if (xml === null) throw new WorkbookFailure('damaged')
-    const lines = [DELIMITER_LINE]
-    readRows(xml, context, (cells) => {
+    const pieces = [DELIMITER_LINE]
+    const lines: string[] = []
+    const isThere = readRows(zip, path, context, (cells) => {
       const line = lineOf(cells)
       length += line.length
       // A few bytes may refer to one long text again and again.
       if (length > MAX_UNPACKED_BYTES) throw new WorkbookFailure('unpacks-too-large')
-      lines.push(line)
+      if (lines.push(line) === ROWS_PER_PIECE) pieces.push(lines.splice(0).join('\n'))
     })
-    yield lines.join('\n')
+    if (!isThere) throw new WorkbookFailure('damaged')
+    yield (lines.length > 0 ? [...pieces, lines.join('\n')] : pieces).join('\n')
   }
 }
 
@@ -119,16 +123,12 @@ export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure>
     const path = pathOfType(relationsOf(zip, ''), 'officeDocument')
     if (path === undefined) return fail({ kind: otherKindOf(zip) })
     if (path.endsWith('.bin')) return fail({ kind: 'binary-workbook' })
-    const workbook = zip.text(path)
-    if (workbook === null) return fail({ kind: 'damaged' })
     const relations = relationsOf(zip, path)
-    const paths = sheetPathsOf(workbook, relations)
+    const paths = sheetPathsOf(zip, path, relations)
     if (paths.length === 0) return fail({ kind: 'not-text' })
-    const part = (type: string) => zip.text(pathOfType(relations, type) ?? '')
-    const [strings, styles] = [part('sharedStrings'), part('styles')]
     const context = {
-      strings: strings === null ? [] : sharedStrings(strings),
-      formats: styles === null ? [] : numberFormatsOf(styles),
+      strings: sharedStrings(zip, pathOfType(relations, 'sharedStrings') ?? ''),
+      formats: numberFormatsOf(zip, pathOfType(relations, 'styles') ?? ''),
     }
     return ok(tableWithCodes(tablesOf(zip, paths, context)))
   } catch (cause) {

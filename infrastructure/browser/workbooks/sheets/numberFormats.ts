@@ -1,5 +1,8 @@
 import { DATE } from '../../../../domain/codes/validator/leftOut'
-import { parseXml } from './parseXml'
+import type { ZipParts } from '../zip/ZipParts'
+import { attributeReader } from './attributes'
+import { parsePart } from './parsePart'
+import { decodeEntities } from './XmlScanner'
 
 /** Shows a number that is stored as decimal digits, as its cell does; a date as its mark. */
 export type NumberFormat = (stored: string) => string
@@ -63,20 +66,20 @@ const formatOf = (code: string): NumberFormat | null => {
   return DIGITS.test(section) && /0/.test(section) ? digitsFormat(section) : null
 }
 
+const formatId = attributeReader('numFmtId')
+const formatCode = attributeReader('formatCode')
+
 /** The number formats of a workbook's styles, by the index that cells name; null for plain numbers. */
-export const numberFormatsOf = (styles: string): readonly (NumberFormat | null)[] => {
+export const numberFormatsOf = (zip: ZipParts, path: string): readonly (NumberFormat | null)[] => {
   const formats = new Map<number, NumberFormat | null>()
   const ofCells: (NumberFormat | null)[] = []
   let isOfCells = false
-  parseXml(styles, {
-    open: (name, attributes, decode) => {
-      if (name === 'numFmt') {
-        const { numFmtId, formatCode = '' } = attributes()
-        formats.set(Number(numFmtId), formatOf(decode(formatCode)))
-      }
+  parsePart(zip, path, {
+    open: (name, attributes) => {
       if (name === 'cellXfs') isOfCells = true
+      const id = Number(formatId(attributes) ?? 0)
+      if (name === 'numFmt') formats.set(id, formatOf(decodeEntities(formatCode(attributes) ?? '')))
       if (name !== 'xf' || !isOfCells) return
-      const id = Number(attributes().numFmtId ?? 0)
       ofCells.push(formats.has(id) ? (formats.get(id) ?? null) : isBuiltInDate(id) ? asDate : null)
     },
     close: (name) => {

@@ -1,7 +1,9 @@
 import { DATE, NO_VALUE } from '../../../../domain/codes/validator/leftOut'
 import { WorkbookFailure } from '../WorkbookFailure'
+import type { ZipParts } from '../zip/ZipParts'
+import { attributeReader } from './attributes'
 import { type NumberFormat, plainNumber } from './numberFormats'
-import { parseXml } from './parseXml'
+import { parsePart } from './parsePart'
 
 /**
  * Excel's escapes (ST_Xstring): characters that XML does not allow, such as `_x000D_`, and the underscore of a text that
@@ -17,10 +19,10 @@ const unescaped = (text: string): string =>
     : text
 
 /** The table of shared strings. Phonetic readings (`rPh`) are no part of a text. */
-export const sharedStrings = (xml: string): string[] => {
+export const sharedStrings = (zip: ZipParts, path: string): readonly string[] => {
   const strings: string[] = []
   let [text, isText, isPhonetic] = ['', false, false]
-  parseXml(xml, {
+  parsePart(zip, path, {
     open: (name) => {
       if (name === 'si') text = ''
       if (name === 'rPh') isPhonetic = true
@@ -41,11 +43,17 @@ export const sharedStrings = (xml: string): string[] => {
 /** 0 for 'A1', 26 for 'AA7'. */
 const columnOf = (reference: string): number => {
   let column = 0
-  for (const letter of reference.match(/^[A-Z]+/)?.[0] ?? '') {
-    column = column * 26 + letter.charCodeAt(0) - 64
+  for (let at = 0; at < reference.length; at++) {
+    const letter = reference.charCodeAt(at) - 64
+    if (letter < 1 || letter > 26) break
+    column = column * 26 + letter
   }
   return column - 1
 }
+
+const referenceIn = attributeReader('r')
+const styleIn = attributeReader('s')
+const typeIn = attributeReader('t')
 
 /** A cell with its position in the row, from 0. */
 export interface SheetCell {
@@ -90,43 +98,44 @@ const cellText = (
   return formats[style]?.(plain) ?? plain
 }
 
-/** Calls back with the filled cells of each row. */
+/**
+ * Calls back with the filled cells of each row of a sheet.
+ * @returns false if there is no such sheet
+ */
 export const readRows = (
-  xml: string,
+  zip: ZipParts,
+  path: string,
   context: SheetContext,
   onRow: (cells: readonly SheetCell[]) => void,
-) => {
+): boolean => {
   let cells: SheetCell[] = []
   let [type, style, column, text] = ['n', 0, -1, '']
   let [isText, isPhonetic, hasFormula, hasValue] = [false, false, false, false]
-  parseXml(xml, {
+  return parsePart(zip, path, {
     open: (name, attributes) => {
       if (name === 'row') {
         cells = []
         column = -1
-      }
-      if (name === 'c') {
-        const { r, t = 'n', s = '0' } = attributes()
-        column = r === undefined ? column + 1 : columnOf(r)
-        type = t
-        style = Number(s)
+      } else if (name === 'c') {
+        const reference = referenceIn(attributes)
+        column = reference === undefined ? column + 1 : columnOf(reference)
+        type = typeIn(attributes) ?? 'n'
+        style = Number(styleIn(attributes) ?? 0)
         text = ''
         hasFormula = false
         hasValue = false
-      }
-      if (name === 'f') hasFormula = true
-      if (name === 'rPh') isPhonetic = true
-      if (name === 'v') hasValue = true
+      } else if (name === 'f') hasFormula = true
+      else if (name === 'rPh') isPhonetic = true
+      else if (name === 'v') hasValue = true
       isText = (name === 'v' || name === 't') && !isPhonetic
     },
     close: (name) => {
       isText = false
       if (name === 'rPh') isPhonetic = false
-      if (name === 'c') {
+      else if (name === 'c') {
         const shown = cellText({ type, style, text, hasFormula, hasValue }, context)
         if (shown !== '') cells.push({ column, text: shown })
-      }
-      if (name === 'row') onRow(cells)
+      } else if (name === 'row') onRow(cells)
     },
     text: (piece) => {
       if (isText) text += piece

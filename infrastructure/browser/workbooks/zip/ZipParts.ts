@@ -35,14 +35,16 @@ export class ZipParts {
   }
 
   /**
-   * The text of a part; null if there is none with this name.
+   * Calls back with the text of a part in chunks.
+   * @returns false if there is no part with this name
    * @throws WorkbookFailure
    */
-  text(name: string): string | null {
+  read(name: string, onText: (text: string) => void): boolean {
     const entry = this.entries.get(partKey(name))
-    if (!entry) return null
+    if (!entry) return false
     if (entry.flags & ENCRYPTED) throw new WorkbookFailure('protected')
-    return this.orDamaged(() => this.unpack(entry))
+    this.orDamaged(() => this.unpack(entry, onText))
+    return true
   }
 
   private orDamaged<T>(read: () => T): T {
@@ -54,17 +56,16 @@ export class ZipParts {
     }
   }
 
-  private unpack({ method, size, at }: ZipEntry): string {
+  private unpack({ method, size, at }: ZipEntry, onText: (text: string) => void) {
     const header = new DataView(this.bytes.buffer, this.bytes.byteOffset + at, LOCAL_BYTES)
     const start = at + LOCAL_BYTES + header.getUint16(26, true) + header.getUint16(28, true)
     const packed = this.bytes.subarray(start, start + size)
     if (packed.length < size) throw new WorkbookFailure('damaged')
     const decoder = new PartDecoder()
-    const pieces: string[] = []
     const add = (chunk: Uint8Array) => {
       this.left -= chunk.length
       if (this.left < 0) throw new WorkbookFailure('unpacks-too-large')
-      pieces.push(decoder.decode(chunk))
+      onText(decoder.decode(chunk))
     }
     if (method === STORED) add(packed)
     else if (method === DEFLATED) {
@@ -74,6 +75,6 @@ export class ZipParts {
         inflate.push(packed.subarray(from, to), to === packed.length)
       }
     } else throw new WorkbookFailure('damaged')
-    return pieces.join('') + decoder.end()
+    onText(decoder.end())
   }
 }
