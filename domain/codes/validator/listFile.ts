@@ -1,7 +1,7 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { EMPTY_FIELD } from '../exports/exportColumns'
 import type { CodeColumn } from './columns/cells'
-import { headedColumnOf, likelyColumnOf } from './columns/codeColumn'
+import { headedColumnOf, isOrderList, likelyColumnOf } from './columns/codeColumn'
 import { cellsOf, withoutTextFormulas } from './delimitedText'
 import { type LeftOut, withoutMarks } from './leftOut'
 import { parseTokens, piecesOf } from './tokens'
@@ -101,12 +101,13 @@ function* cellsIn(table: string, delimiter: string): CooperativeTask<string> {
   return cells.join('\n')
 }
 
-/** The list in a table's code column; all its cells if there is no such column. */
+/** The list in a table's code column; all its cells if there is no such column, but none of a list of orders. */
 function* tableList(text: string, possible: readonly string[]): CooperativeTask<string> {
   const { table, delimiters } = tableIn(text, possible)
   const column = headedColumnOf(table, delimiters) ?? likelyColumnOf(table, delimiters)
   const list = column && (yield* columnOf(table, column))
   if (list !== null) return list
+  if (isOrderList(table, delimiters)) return ''
   const [delimiter = ',', ...more] = delimiters
   const isParted = more.length > 0 || PARTS_TOKENS.test(delimiter)
   return isParted ? table : yield* cellsIn(table, delimiter)
@@ -120,13 +121,15 @@ export const codeColumnIn = (text: string): 'headed' | 'likely' | null => {
   return likelyColumnOf(table, delimiters) && 'likely'
 }
 
+/** Names of tables; systems also name a CSV after Excel. */
+const TABLE_NAME = /\.(?:[cp]sv|xlsx?)$/i
 const FIRST_LINE_TABS = /^[^\r\n]*\t/
 const FIRST_LINE_BARS = /^[^\r\n,;\t]*\|/
 
 /** The possible delimiters of a file; none if it is not a table. */
 const delimitersOf = (fileName: string, text: string): readonly string[] => {
   if (FIRST_LINE_BARS.test(text)) return ['|']
-  if (/\.csv$/i.test(fileName)) return [',', ';', '\t', '|']
+  if (TABLE_NAME.test(fileName)) return [',', ';', '\t', '|']
   return FIRST_LINE_TABS.test(text) ? ['\t'] : []
 }
 

@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [RegExp, OtherFormat])[] = [
   [/^ID;P/, 'exchange'],
   [/^TABLE\s*\n\s*0\s*,\s*1/i, 'exchange'],
   [
-    /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+)?(?:html|head|body|table|meta)\b/i,
+    /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+)?(?:html|head|body|table|meta|style|div|center)\b/i,
     'web-page',
   ],
   [/^MIME-Version:[\s\S]*text\/html/i, 'web-page'],

@@ -1,7 +1,7 @@
 import { STATUS_HEADER } from '../../exports/exportColumns'
 import { firstRows, type Row } from '../delimitedText'
 import { type CodeColumn, isFilled, isLikeCode } from './cells'
-import { headerWords, isNoun, rankOf } from './codeHeader'
+import { headerWords, isNoun, namesOrders, rankOf } from './codeHeader'
 import { likelyColumn } from './likelyColumn'
 
 /** How many rows, titles included, may have the header. */
@@ -39,6 +39,12 @@ interface Headed {
   readonly isSure: boolean
 }
 
+/** Whether the next row is the header, and this one names groups of columns. */
+const hasHeaderBelow = (row: Row | undefined): boolean => {
+  const header = row && headerIn(row)
+  return header ? !isNoun(header.rank) && row.cells.filter(isFilled).length > 1 : false
+}
+
 const headedColumn = (table: string, delimiter: string): Headed | null => {
   const rows = firstRows(table, delimiter, HEADER_WITHIN)
   let unsure: Headed | null = null
@@ -52,8 +58,9 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const column = { delimiter, at, start: row.end, isOnly, isOurExport }
     const cells = isNoun(rank) ? sampleOf(table, column) : null
     if (cells !== null && cells.length > 0 && !areLikeCodes(cells)) continue
-    if (row.cells.filter(isFilled).length > 1 && cells?.length !== 0)
-      return { column, isSure: true }
+    const isSure = row.cells.filter(isFilled).length > 1 && cells?.length !== 0
+    if (isSure && hasHeaderBelow(rows[line + 1])) continue
+    if (isSure) return { column, isSure }
     unsure ??= { column, isSure: false }
   }
   return unsure
@@ -80,3 +87,11 @@ export const headedColumnOf = (text: string, delimiters: readonly string[]): Cod
   const unsure = found[0]?.column ?? null
   return unsure && (likelyColumnOf(text, delimiters, unsure.start) ?? unsure)
 }
+
+/** Whether a table lists orders by their codes. */
+export const isOrderList = (text: string, delimiters: readonly string[]): boolean =>
+  delimiters.some((delimiter) =>
+    firstRows(text, delimiter, HEADER_WITHIN).some(
+      ({ cells }) => cells.filter(isFilled).length > 1 && cells.some(namesOrders),
+    ),
+  )

@@ -7,14 +7,15 @@ const CODE_NOUNS = setOf('coupon coupons cupon cupones cupom voucher vouchers va
 
 /** Words that may stand beside a word for codes, from the likeliest kind of code to the least. */
 const KINDS = [
-  setOf('access acceso accesos acces entry ingreso'),
+  setOf('access acceso accesos acces entry ingreso registro registration unlock presale preventa'),
   setOf(
     `voucher vouchers vale vales coupon coupons cupon cupones cupom gift regalo card tarjeta
     promo promos promocion promocional promocionales promotion promotional discount discounts
-    descuento descuentos redemption canje invitation invite invitacion invitaciones`,
+    descuento descuentos redemption canje invitation invite invitacion invitaciones guest guests
+    invitado invitados cortesia cortesias complimentary free gratis`,
   ),
   setOf('ticket tickets entrada entradas boleto boletos'),
-  setOf('qr vip unico unicos unique'),
+  setOf('qr vip unico unicos unique asignado asignados generado generados disponible disponibles'),
 ] as const
 
 /** 'Código' alone: after the codes of access, before all other kinds. */
@@ -60,7 +61,7 @@ export const rankOf = (cell: string): number | null => {
   if (words.length === 0 || kinds.includes(-1)) return null
   if (kinds.length === 0) return BARE
   if (kinds.length < words.length) return Math.min(...kinds)
-  return words.every((word) => CODE_NOUNS.has(word)) ? KINDS.length : null
+  return words.some((word) => CODE_NOUNS.has(word)) ? KINDS.length : null
 }
 
 /** Whether a rank is of a noun alone ('Cupón'), which may also head numbers or names of coupons. */
@@ -69,3 +70,12 @@ export const isNoun = (rank: number): boolean => rank === KINDS.length
 /** Whether a header names another thing that looks like codes, such as orders or seats. */
 export const namesOther = (cell: string): boolean =>
   rankOf(cell) === null && headerWords(cell).some((word) => OTHERS.has(word))
+
+/** Whether a header names the codes of orders: then a list without another column of codes has none. */
+export const namesOrders = (cell: string): boolean => {
+  const words = headerWords(cell)
+  return (
+    words.some((word) => CODE_WORDS.has(word)) &&
+    words.some((word) => ['order', 'orden', 'pedido'].includes(word))
+  )
+}

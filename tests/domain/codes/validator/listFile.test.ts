@@ -42,6 +42,13 @@ describe('A list file', () => {
     expect(tokens(text, name)).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
+  it.each(['lista.xls', 'lista.XLSX', 'lista.psv', 'lista.CSV'])(
+    'may be a CSV by the name %s',
+    (name) => {
+      expect(tokens('Evento;Código\nFeria;LIBRE001', name)).toEqual(['LIBRE001'])
+    },
+  )
+
   it.each([
     ['Código;Usos\n="00123";1\n="LIBRE001";2', 'lista.csv'],
     ['Código,Usos\n"=""00123""",1\n"=""LIBRE001""",2', 'lista.csv'],

@@ -38,6 +38,8 @@ const NAMES = [
     'Número de código',
     'Código (no compartir)',
   ],
+  ...['Cupón de descuento', 'Gift voucher', 'Nº de cupón', 'QR de acceso', 'Código de cortesía'],
+  ...['Código / Code', 'Código - VIP', 'Cod. acceso', 'Código asignado', 'Guest code'],
   ...['\ufeffCódigo', '«Código»', '🎟️ Código', 'Código VIP', '\u200bCódigo'],
 ]
 
@@ -66,12 +68,21 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     expect(tokens(`${header},Voucher code\nAB123,LIBRE001\nCD456,`)).toEqual(['LIBRE001'])
   })
 
-  it.each(['Code status', 'Usos', 'Price effect', 'Código ISO', 'de', '', '12', 'Código;Nº'])(
-    'is not %j',
-    (header) => {
-      expect(rankOf(header)).toBeNull()
-    },
-  )
+  it.each([
+    'Coupon amount',
+    'Voucher used',
+    'Promoción',
+    'Code status',
+    'Usos',
+    'Price effect',
+    'Código ISO',
+    'de',
+    '',
+    '12',
+    'Código;Nº',
+  ])('is not %j', (header) => {
+    expect(rankOf(header)).toBeNull()
+  })
 
   it.each([
     ['Código,Código de acceso', 'A1,LIBRE001'],
@@ -89,6 +100,12 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['nothing', 'Cupón;Entrada\n;A1B2\n;C3D4', ['A1B2', 'C3D4']],
   ])('is no noun above %s', (_what, text, codes) => {
     expect(tokens(text)).toEqual(codes)
+  })
+
+  it('is the lower of two rows, of which the first names groups of columns', () => {
+    const text = 'Persona;;Códigos;\nNombre;Correo;Código;Usos\nAna;ana@example.com;LIBRE001;0\n'
+    expect(tokens(text)).toEqual(['LIBRE001'])
+    expect(tokens('Nombre;Código\nVIP;CUPON\nEva;LIBRE001')).toEqual(['CUPON', 'LIBRE001'])
   })
 
   it.each([

@@ -74,6 +74,8 @@ describe('A list of pretix [VALIDATOR-32]', () => {
     expect(tokens(write([header, ...rows]))).toEqual(CODES)
     const without = rows.map((row) => row.map((cell, at) => (at === 4 ? '' : cell)))
     expect(tokens(write([header, ...without]))).toEqual([])
+    const bare = [header, ...rows].map((row) => row.filter((_, at) => at !== 4))
+    expect(tokens(write(bare))).toEqual([])
   })
 })
 
