@@ -11,7 +11,7 @@ export const EMPTY_FIELD = 'none'
 
 const orEmpty = (text: string | null): string => text || EMPTY_FIELD
 
-/** The header of the column that the list reader looks for. */
+/** The header of the column of codes, which the list reader knows by its word. */
 export const CODE_HEADER = 'code'
 /** The header of a column that, next to the code column, identifies the portal's own exports. */
 export const STATUS_HEADER = 'code status'

@@ -13,7 +13,8 @@ const LONGEST_MARKUP = 1_000_000
 /** The longest entity, '&#x10FFFF;', with some zeros. */
 const LONGEST_ENTITY = 16
 
-const [DOUBLE_QUOTE, SINGLE_QUOTE, SLASH, GREATER, BLANK] = [34, 39, 47, 62, 32]
+const [DOUBLE_QUOTE, SINGLE_QUOTE, SLASH, LESS, GREATER, BLANK] = [34, 39, 47, 60, 62, 32]
+const [EXCLAMATION, QUESTION] = [33, 63]
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g
@@ -30,7 +31,8 @@ export const decodeEntities = (text: string): string =>
     : text
 
 /** Names count without their prefixes, which differ between programs. */
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+const localName = (name: string): string =>
+  name.includes(':') ? name.slice(name.indexOf(':') + 1) : name
 
 /** The index after markup that ends with some characters; -1 if they are not there yet. */
 const after = (text: string, end: string, from: number): number => {
@@ -62,7 +64,8 @@ export class XmlScanner {
     const text = this.rest + chunk
     let at = 0
     while (at < text.length) {
-      const next = text[at] === '<' ? this.markup(text, at) : this.characters(text, at)
+      const isMarkup = text.charCodeAt(at) === LESS
+      const next = isMarkup ? this.markup(text, at) : this.characters(text, at)
       if (next < 0) break
       at = next
     }
@@ -91,10 +94,10 @@ export class XmlScanner {
 
   /** @returns the index after the markup that begins there; -1 if it does not end yet */
   private markup(text: string, start: number): number {
-    const sign = text[start + 1]
-    if (sign === '/') return this.closing(text, start)
-    if (sign === '?') return after(text, '?>', start)
-    if (sign !== '!') return this.opening(text, start)
+    const sign = text.charCodeAt(start + 1)
+    if (sign === SLASH) return this.closing(text, start)
+    if (sign === QUESTION) return after(text, '?>', start)
+    if (sign !== EXCLAMATION) return this.opening(text, start)
     if (text.startsWith('<!--', start)) return after(text, '-->', start)
     if (text.startsWith('<![CDATA[', start)) return this.cdata(text, start + '<![CDATA['.length)
     return text.length - start < '<![CDATA['.length ? -1 : afterDoctype(text, start)
@@ -110,8 +113,8 @@ export class XmlScanner {
   private closing(text: string, start: number): number {
     const end = text.indexOf('>', start)
     if (end < 0) return -1
-    const name = text.slice(start + 2, end).trimEnd()
-    if (this.opened.pop() !== name) throw new WorkbookFailure('damaged')
+    const name = this.opened.pop()
+    if (name !== text.slice(start + 2, end).trimEnd()) throw new WorkbookFailure('damaged')
     this.listener.close?.(localName(name))
     return end + 1
   }
