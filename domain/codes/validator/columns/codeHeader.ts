@@ -37,13 +37,16 @@ const OTHERS = setOf(
 
 const DELIMITERS = /[,;\t|]/
 
+/** In characters; a longer text is no header. */
+const LONGEST_HEADER = 100
+
 /**
  * The words of a header, in lower case without accents. Blanks, line breaks and signs of any kind part them, and what
  * stands in parentheses is left out: 'Código\nde acceso *' and 'access_code (VIP)' read alike.
  */
 export const headerWords = (cell: string): readonly string[] => {
-  // A whole line, read with a delimiter that it does not have.
-  if (DELIMITERS.test(cell)) return []
+  // The second is a whole line, read with a delimiter that it does not have.
+  if (cell.length > LONGEST_HEADER || DELIMITERS.test(cell)) return []
   const text = cell
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '../../../../domain/codes/validator/delimitedText'
 import { readCodeList } from '../../../../domain/codes/validator/listFile'
 import {
   MAX_RELATIONS,
@@ -7,8 +9,11 @@ import {
   MAX_UNPACKED_BYTES,
   readWorkbook,
 } from '../../../../infrastructure/browser/workbooks/readWorkbook'
+import { decodeEntities } from '../../../../infrastructure/browser/workbooks/sheets/XmlScanner'
 import { WorkbookWriter } from '../../../../infrastructure/browser/workbooks/WorkbookWriter'
+import { escapeXml } from '../../../../infrastructure/browser/workbooks/workbookXml'
 import { MAX_PARTS } from '../../../../infrastructure/browser/workbooks/zip/zipDirectory'
+import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
 import { workbookParts, zipped } from '../../../support/workbookParts'
 
@@ -35,6 +40,26 @@ describe('A workbook [VALIDATOR-29]', () => {
       text: 'LIBRE001\n0012_x0041_',
       count: 2,
     })
+  })
+
+  it('of our own export gives back any texts', () => {
+    const text = fc.oneof(
+      anyText({ minLength: 1, maxLength: 20 }),
+      fc.stringMatching(/^(?:_x[0-9A-F]{4}_|_x|_|[A-Z"&<\t\r\n]){1,6}$/),
+    )
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 20 }), (texts) => {
+        const writer = new WorkbookWriter()
+        writer.add([['name'], ...texts.map((one) => [`(${one})`])])
+        const table = readWorkbook(writer.finish('Códigos'))
+        const cells = table.ok ? [...cellsOf(table.value, '\t')].map(({ cell }) => cell) : []
+        // Characters that XML does not allow are left out.
+        const shown = texts.map(
+          (one) => `(${decodeEntities(escapeXml(one)).replaceAll('_x005F_', '_')})`,
+        )
+        expect(cells.slice(3)).toEqual(shown)
+      }),
+    )
   })
 
   it('without such a column gives all its cells', () => {
@@ -141,6 +166,25 @@ describe('A file that is no readable workbook [VALIDATOR-30]', () => {
     ['a document', zipped({ ...files, 'xl/workbook.xml': '<document/>' })],
   ])('is no text: %s', (_what, bytes) => {
     expect(kind(bytes)).toBe('not-text')
+  })
+
+  it('gives a reason, whatever bytes were changed', () => {
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
+        const bytes = whole.slice()
+        for (const [at, byte] of changes) bytes[at] = byte
+        const reasons = [
+          'ok',
+          'damaged',
+          'protected',
+          'not-text',
+          'unpacks-too-large',
+          'too-many-parts',
+        ]
+        expect(reasons).toContain(kind(bytes))
+      }),
+    )
   })
 
   it('is protected if its parts are encrypted', () => {

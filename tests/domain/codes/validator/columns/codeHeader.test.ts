@@ -80,6 +80,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     '',
     '12',
     'Código;Nº',
+    `Código${'*'.repeat(95)}`,
   ])('is not %j', (header) => {
     expect(rankOf(header)).toBeNull()
   })
