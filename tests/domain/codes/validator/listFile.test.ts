@@ -38,7 +38,7 @@ describe('A list file', () => {
     ['sep=\\\nCódigo\\Usos\nLIBRE001\\5\nENUSO001\\6', 'lista.csv'],
     ['sep=]\nLIBRE001]ENUSO001', 'lista.csv'],
     ['sep=§\nLIBRE001§ENUSO001', 'lista.csv'],
-  ])('may have another delimiter: %j in %s [VALIDATOR-35]', (text, name) => {
+  ])('may have another delimiter: %j in %s [VALIDATOR-38]', (text, name) => {
     expect(tokens(text, name)).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
@@ -58,7 +58,7 @@ describe('A list file', () => {
     ['="00123"\n="LIBRE001"', 'lista.txt'],
     ['"=""00123""","=""LIBRE001"""', 'lista.txt'],
     ['="Código"\t="Usos"\n="00123"\t="1"\n="LIBRE001"\t="2"', 'lista.txt'],
-  ])('with texts written as formulas gives those texts: %j in %s [VALIDATOR-34]', (text, name) => {
+  ])('with texts written as formulas gives those texts: %j in %s [VALIDATOR-37]', (text, name) => {
     expect(tokens(text, name)).toEqual(['00123', 'LIBRE001'])
     expect(read(text, name).count).toBe(2)
   })

@@ -62,7 +62,7 @@ const TEXTS = [
   'Código: pingüino, ratón, jamón\n',
 ]
 
-describe('A text of one byte a character [VALIDATOR-35]', () => {
+describe('A text of one byte a character [VALIDATOR-38]', () => {
   it.each(Object.keys(BYTES).flatMap((encoding) => TEXTS.map((text) => ({ encoding, text }))))(
     'is decoded by its letters: $encoding, $text',
     ({ encoding, text }) => {

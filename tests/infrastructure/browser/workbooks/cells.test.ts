@@ -37,7 +37,7 @@ const leftOut = (noValue: number, dates: number) => ({
   leftOut: { noValue, dates },
 })
 
-describe('A number in a workbook [VALIDATOR-34]', () => {
+describe('A number in a workbook [VALIDATOR-37]', () => {
   it.each([
     ['12345', '12345'],
     ['12345.0', '12345'],
@@ -90,7 +90,7 @@ describe('A number in a workbook [VALIDATOR-34]', () => {
   })
 })
 
-describe('A cell that is no code [VALIDATOR-33]', () => {
+describe('A cell that is no code [VALIDATOR-36]', () => {
   it.each(['dd/mm/yyyy', 'd-mmm', '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '[h]:mm:ss', 'mm:ss.0'])(
     'is a number in a format of dates: %s',
     (format) => {
@@ -141,7 +141,7 @@ describe('A cell that is no code [VALIDATOR-33]', () => {
   })
 })
 
-describe('A text in a workbook [VALIDATOR-34]', () => {
+describe('A text in a workbook [VALIDATOR-37]', () => {
   it.each([
     ['VIP_x2026_01', 'VIP_x2026_01'],
     ['A_x000D_', 'A\r'],

@@ -127,7 +127,7 @@ describe('An attached file', () => {
     ],
     ['Código\n\uFDD0\n', '0 códigos · 1 celda sin valor'],
     ['Código\n\uFDD1\n\uFDD1\n', '0 códigos · 2 celdas con fecha'],
-  ])('says what cells are no part of its list [VALIDATOR-33]: %j', async (text, summary) => {
+  ])('says what cells are no part of its list [VALIDATOR-36]: %j', async (text, summary) => {
     const portal = await renderPortal({ given: ({ files }) => files.texts.set('lista.csv', text) })
     await attach(portal, 'lista.csv')
     expect(attached()).toEqual([`lista.csv · ${summary}`])
