@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
-import { BrowserRouter } from 'react-router-dom'
 import './kit/tokens.css'
 import './kit/base.css'
 import './kit/contrast.css'
@@ -14,6 +13,7 @@ import { ErrorBoundary } from './kit/ErrorBoundary'
 import { Snackbar } from './notices/Snackbar'
 import { PortalProvider, type PortalSettings } from './portal'
 import { AppRoutes } from './routing/AppRoutes'
+import { PortalRouter } from './routing/PortalRouter'
 
 interface Props {
   readonly portal: PortalSettings
@@ -24,7 +24,7 @@ interface Props {
 const never = () => () => {}
 
 /** The whole portal. Needs the store's provider around it. */
-export const App = ({ portal, Router = BrowserRouter }: Props) => {
+export const App = ({ portal, Router = PortalRouter }: Props) => {
   // A prerendered page has no demo, so the demo is added after hydration.
   const demo = useSyncExternalStore(
     never,

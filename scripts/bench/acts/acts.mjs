@@ -47,7 +47,11 @@ export const listActs = (phone) => {
   const showsUses = () => phone.shows('.cards', uses)
   const settled = () => phone.page.waitForTimeout(1_000)
 
+  const back = () => Promise.resolve(() => phone.page.evaluate(() => history.back()))
+
   return [
+    { name: '', prepare: press('.chip', 'MIL00000'), isDone: shows('.pass') },
+    { name: 'back from a ticket', prepare: back, isDone: () => phone.isGone('.pass') },
     { name: 'page change', prepare: press('.pager__next'), isDone: shows(RANGE, '11 a 20') },
     { name: '', prepare: press('.pager__previous'), isDone: shows(RANGE, '1 a 10') },
     {

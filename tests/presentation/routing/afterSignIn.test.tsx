@@ -68,6 +68,7 @@ describe('A sign-in', () => {
       window.history.pushState(null, '', '/?recibido=clave')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
+    await pass(0)
     expect(portal.path()).toBe('/iniciar-sesion')
     await signInAs(portal, beto.email, PASSWORD)
     expect(codesInput()).toHaveProperty('value', 'LIBRE001')

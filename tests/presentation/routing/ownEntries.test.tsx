@@ -68,7 +68,7 @@ describe('An entry of the history', () => {
     await act(async () => {
       window.location.hash = 'contenido'
     })
-    await pass(0)
+    await pass(10)
     const made = entry()
     await goTo('/')
     await signOut(portal, /Ana Mora/)
