@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { firstScreens } from './scripts/build/firstScreens.mjs'
 import { hosting } from './scripts/build/hosting.mjs'
+import { licences } from './scripts/build/licences.mjs'
 import { prerender } from './scripts/build/prerender.mjs'
 import { shell } from './scripts/build/shell.mjs'
 import { themes } from './scripts/build/themes.mjs'
@@ -23,8 +24,20 @@ export default defineConfig(({ command, mode }) => {
       storeOfRules: storeOfRules(readFileSync('firestore.rules', 'utf8')),
     },
   )
+  const notices = licences()
   return {
-    plugins: [react(), themes(), hosting(), webApp(), prerender(settings), shell(), builtFor(env)],
+    plugins: [
+      react(),
+      themes(),
+      hosting(),
+      webApp(),
+      prerender(settings),
+      shell(notices.collects),
+      builtFor(env),
+      notices.collects,
+      notices.writes,
+    ],
+    worker: { plugins: () => [notices.collects] },
     resolve: {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.

@@ -46,13 +46,14 @@ export const shellOf = (version, page, files) => ({
   ],
 })
 
-/** Bundles the worker. @param {ReturnType<typeof shellOf>} shell */
-const bundle = async (shell) => {
+/** Bundles the worker. @param {ReturnType<typeof shellOf>} shell @param {import('vite').Plugin} plugin */
+const bundle = async (shell, plugin) => {
   const built = await build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [plugin],
     // Workbox logs unless it is told that this is production.
     define: { __SHELL__: JSON.stringify(shell), 'process.env.NODE_ENV': '"production"' },
     build: {
@@ -68,9 +69,10 @@ const bundle = async (shell) => {
 
 /**
  * Writes the service worker of a build, with the list of the files that it keeps, and names the version in the pages.
+ * @param {import('vite').Plugin} plugin of the worker's own bundle
  * @returns {import('vite').Plugin}
  */
-export const shell = () => ({
+export const shell = (plugin) => ({
   name: 'shell',
   apply: 'build',
   // After the files are written: their hashes must be those of what is served.
@@ -87,7 +89,10 @@ export const shell = () => ({
         writeFileSync(join(dir, name), withVersion(pages[index] ?? '', version))
       }
       const kept = files.map((path) => ({ path, content: read(path) }))
-      writeFileSync(join(dir, 'sw.js'), await bundle(shellOf(version, read(PAGE).toString(), kept)))
+      writeFileSync(
+        join(dir, 'sw.js'),
+        await bundle(shellOf(version, read(PAGE).toString(), kept), plugin),
+      )
     },
   },
 })

@@ -148,6 +148,23 @@ test('The own account fits widths of 320 and 820 px, in the dark too', {
   }
 })
 
+test('The own account leads to the licences of what the portal contains, workers and fonts too [ACCOUNT-29]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await portal.signIn()
+  await openAccount(portal, /María Solano/)
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Licencias de los programas/ }).click()
+  const opened = await opening
+  await opened.waitForLoadState()
+  const text = await opened.locator('body').innerText()
+  for (const name of ['antd 6', 'fflate 0', 'workbox-precaching 7', 'qr 0']) {
+    expect(text).toContain(`\n${name}`)
+  }
+  expect(text).toMatch(/figtree [\d.]+, OFL-1\.1/)
+  expect(text).toContain('Permission is hereby granted, free of charge')
+})
+
 test('A leader sees another session and ends it, then all others by the password [ACCOUNT-13 to ACCOUNT-16]', async ({
   page,
   context,

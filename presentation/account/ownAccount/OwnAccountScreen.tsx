@@ -40,6 +40,11 @@ export const OwnAccountScreen = () => {
         <FactorsCard account={account} />
         <SessionsCard account={account} />
         <ActivityCard />
+        <p className="sub">
+          <a href="/licencias.txt" target="_blank" rel="noopener noreferrer">
+            Licencias de los programas y tipos de letra de este portal
+          </a>
+        </p>
       </div>
     </AntdTheme>
   )
