@@ -51,7 +51,7 @@ export class IdentifyCode {
     if (named.kind === 'ticket') {
       const tracked = await this.codes.trackedBy(leader)
       const code = tracked.ok ? tracked.value.codes.find(({ id }) => id === named.id) : null
-      return code ? { text: code.code, id: code.id } : { text: named.id, id: null }
+      if (code) return { text: code.code, id: code.id }
     }
     const answer = await this.check.run(leader, [named.text], signal)
     const found = answer.ok ? answer.value.validation : { valid: [], invalid: [] }

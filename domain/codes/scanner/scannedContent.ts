@@ -1,14 +1,14 @@
 import { type CodeId, codeId } from '../AccessCode'
-import { linkOf } from '../sharing/messageText'
 import type { TrackedCode } from '../TrackedCode'
 import { SEPARATOR } from '../validator/foldCode'
+import { codeInLink, linkParts } from './codeInLink'
 
 /** What a QR code names a code by. */
 export type ScannedContent =
   /** Its text: that of a code, of the code in the link of an event, or of something else, which no code has. */
   | { readonly kind: 'text'; readonly text: string }
-  /** A link that opens a ticket in this portal. */
-  | { readonly kind: 'ticket'; readonly id: CodeId }
+  /** A link that opens a ticket in this portal, by the id of its code; made by hand, it may hold the code's text there. */
+  | { readonly kind: 'ticket'; readonly id: CodeId; readonly text: string }
 
 /** The addresses that a code may be linked by. */
 export interface KnownAddresses {
@@ -30,55 +30,29 @@ export const eventAddressesOf = (
 /** In characters. Longer texts are no codes, and are cut. */
 const LONGEST = 80
 
-const PLACEHOLDER = '{codigo}'
-
-/** The spellings of one address: QR codes are smaller in capitals, which a scheme and a host may be written in. */
-const withPlainHost = (address: string): string =>
-  address.replace(/^[a-z]+:\/\/[^/?#]*/i, (start) => start.toLowerCase())
-
-const decoded = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
-  }
-}
-
-/** The code that an event's address was filled with; null if the content is no link of that event. */
-const codeIn = (content: string, address: string): string | null => {
-  const [before = '', after = ''] = withPlainHost(address).split(PLACEHOLDER)
-  if (!content.startsWith(before)) return null
-  const rest = content.slice(before.length)
-  const end = after === '' ? rest.length : rest.indexOf(after)
-  const code = end > 0 ? decoded(rest.slice(0, end)) : null
-  // Nothing but the code may differ, in whatever way it is encoded.
-  return code !== null && decoded(content) === decoded(linkOf(withPlainHost(address), code) ?? '')
-    ? code
-    : null
-}
-
 /** The code whose ticket a link of the portal opens. */
-const ticketIn = (content: string, portal: string): CodeId | null => {
-  if (content !== portal && !content.startsWith(`${portal}/`)) return null
-  const id = /[?&]boleto=([^&#]+)/.exec(content)?.[1]
-  const text = id === undefined ? null : decoded(id)
-  return text ? codeId(text) : null
+const ticketIn = (content: string, portal: string): string | null => {
+  const link = linkParts(content)
+  if (link === null || link.origin !== linkParts(portal)?.origin) return null
+  return link.parameters.find(({ name }) => name === 'boleto')?.value || null
 }
 
 /** They would make several tokens of one content. */
 const SEPARATORS = new RegExp(`[${SEPARATOR}]+`, 'g')
+
+const asToken = (content: string): string => content.replace(SEPARATORS, '·').slice(0, LONGEST)
 
 /**
  * Reads the text of a QR code. A link is only compared with the addresses of the leader's events and of the portal, never
  * opened: to any other place it is no code, whatever it holds.
  */
 export const scannedContent = (raw: string, { events, portal }: KnownAddresses): ScannedContent => {
-  const content = withPlainHost(raw.trim())
+  const content = raw.trim()
   const id = ticketIn(content, portal)
-  if (id !== null) return { kind: 'ticket', id }
+  if (id !== null) return { kind: 'ticket', id: codeId(id), text: asToken(id) }
   for (const address of events) {
-    const text = codeIn(content, address)
+    const text = codeInLink(content, address)
     if (text !== null) return { kind: 'text', text }
   }
-  return { kind: 'text', text: content.replace(SEPARATORS, '·').slice(0, LONGEST) }
+  return { kind: 'text', text: asToken(content) }
 }

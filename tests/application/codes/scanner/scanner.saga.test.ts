@@ -29,6 +29,15 @@ describe('A code before the camera', () => {
     ])
   })
 
+  it.each([
+    ['its id', 'id%20of%20LIBRE001'],
+    ['its text', 'libre001'],
+  ])("is that of the portal's own link of a ticket, by %s [SCANNER-3]", async (_, value) => {
+    const portal = await startScanner()
+    await portal.sees(`https://lideres.test/codigos?boleto=${value}`)
+    expect(portal.verdicts()).toEqual([['LIBRE001', 'usable']])
+  })
+
   it('is felt, and heard if the leader wants it [SCANNER-5]', async () => {
     const portal = await startScanner()
     await portal.sees('LIBRE001')
