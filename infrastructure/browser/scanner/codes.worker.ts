@@ -1,36 +1,33 @@
 import type { EarlyPart } from '../requestWorker'
 import type { FindRequest } from './CodeFinder'
+import { drawn } from './drawn'
 import { FrameReader } from './FrameReader'
 import { codesInPhoto } from './findCodes'
-import { type Grey, greyOf } from './grey'
+import { greyOf, groundsOf, type Pixels } from './grey'
 
 /** The longer side of a photo in which codes are looked for, in pixels: small ones are only found in the larger. */
 const [SMALLER, LARGER] = [1_600, 3_000]
 
-const drawn = (picture: ImageBitmap, longest: number): Grey => {
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const [width, height] = [picture.width, picture.height].map((side) =>
-    Math.max(1, Math.round(side * scale)),
-  ) as [number, number]
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) return { width: 0, height: 0, levels: new Uint8Array() }
-  context.drawImage(picture, 0, 0, width, height)
-  return greyOf(context.getImageData(0, 0, width, height).data, width, height)
+const inPixels = (pixels: Pixels): readonly string[] => {
+  for (const ground of groundsOf(pixels)) {
+    const found = codesInPhoto(greyOf(pixels, ground))
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 const inPhoto = (picture: ImageBitmap): readonly string[] => {
-  const found = codesInPhoto(drawn(picture, SMALLER))
+  const found = inPixels(drawn(picture, SMALLER))
   // A picture of one code is no sheet with others.
   const isDone = found.length === 1 || Math.max(picture.width, picture.height) <= SMALLER
-  return isDone ? found : [...new Set([...found, ...codesInPhoto(drawn(picture, LARGER))])]
+  return isDone ? found : [...new Set([...found, ...inPixels(drawn(picture, LARGER))])]
 }
 
 const frames = new FrameReader()
 
 /** What is read in a frame is told at once: to see that there is no more takes some five times as long. */
 const inFrame = (picture: ImageBitmap): readonly string[] =>
-  frames.read(drawn(picture, Number.POSITIVE_INFINITY), (text) =>
+  frames.read(greyOf(drawn(picture, Number.POSITIVE_INFINITY)), (text) =>
     self.postMessage({ early: [text] } satisfies EarlyPart<readonly string[]>),
   )
 

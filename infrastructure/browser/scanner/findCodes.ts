@@ -1,5 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
-import { type Grey, halved, leaned, type Point, paintOver, stretched } from './grey'
+import { type Grey, halved, leaned, mirrored, type Point, paintOver, stretched } from './grey'
+import { segmentText } from './segmentText'
 
 /** More guesses than the decoder makes by default, and the milliseconds that they may take: codes side by side need them. */
 const EFFORT = { effort: 8, timeLimit: 60 }
@@ -28,6 +29,7 @@ const decode = (picture: Grey) => {
     const text = decodeQR(withColourPlanes(picture), {
       ...EFFORT,
       format: 'I420',
+      textDecoder: segmentText,
       pointsOnDetect: ({ outline }) => {
         corners = outline
       },
@@ -61,10 +63,23 @@ function* clearViewsOf(picture: Grey, scale: 1 | 2): Generator<View, void> {
   yield { picture: leaned(clear), scale: null }
 }
 
+/** The picture, or half its size, as seen from behind: through glass, or in a mirror. */
+function* mirroredViewOf(picture: Grey, scale: 1 | 2): Generator<View, void> {
+  yield { picture: mirrored(scale === 2 ? halved(picture) : picture), scale: null }
+}
+
+/** Half the size of a frame in which the plain views show none. */
+function* secondViewsOf(frame: Grey): Generator<View, void> {
+  yield* clearViewsOf(frame, 2)
+  yield* mirroredViewOf(frame, 2)
+}
+
 function* allViewsOf(picture: Grey): Generator<View, void> {
   yield* plainViewsOf(picture)
   yield* clearViewsOf(picture, 2)
   yield* clearViewsOf(picture, 1)
+  yield* mirroredViewOf(picture, 2)
+  yield* mirroredViewOf(picture, 1)
 }
 
 /**
@@ -100,12 +115,10 @@ export const codesInPhoto = (picture: Grey): readonly string[] => [
 ]
 
 /**
- * QR codes in a frame of a camera; clearer views are made only where the plain ones show none. Changes the picture.
+ * QR codes in a frame of a camera; other views are made only where the plain ones show none. Changes the picture.
  * @param onFound told of each as it is read
  */
 export const codesInFrame = (picture: Grey, onFound?: (text: string) => void): readonly Found[] => {
   const found = readIn(picture, plainViewsOf(picture), MOST_IN_FRAME, onFound)
-  return found.length > 0
-    ? found
-    : readIn(picture, clearViewsOf(picture, 2), MOST_IN_FRAME, onFound)
+  return found.length > 0 ? found : readIn(picture, secondViewsOf(picture), MOST_IN_FRAME, onFound)
 }

@@ -11,23 +11,42 @@ export interface Point {
   readonly y: number
 }
 
+/** What a canvas gives of a picture (`ImageData`): red, green, blue and opacity of each pixel, row by row, from 0 to 255. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: ArrayLike<number>
+}
+
+export type Ground = 0 | 255
+const [BLACK, WHITE] = [0, 255] as const
+
 /** Beside the picture, and where a code was found. */
 const BLANK = 128
 
 /** As televisions weigh colours (ITU-R BT.601), in 256ths. */
 const [RED, GREEN, BLUE] = [77, 150, 29]
 
-/** @param pixels red, green, blue and opacity of each pixel, row by row; seen on white */
-export const greyOf = (pixels: ArrayLike<number>, width: number, height: number): Grey => {
+/**
+ * A picture as it is seen on a ground of one brightness.
+ * @param ground shows where the picture is transparent: 0 for black to 255 for white
+ */
+export const greyOf = ({ data: pixels, width, height }: Pixels, ground: Ground = WHITE): Grey => {
   const levels = new Uint8Array(width * height)
   for (let at = 0; at < levels.length; at++) {
     const from = at * 4
     const level =
       RED * (pixels[from] ?? 0) + GREEN * (pixels[from + 1] ?? 0) + BLUE * (pixels[from + 2] ?? 0)
     const opacity = pixels[from + 3] ?? 255
-    levels[at] = ((level >> 8) * opacity + 255 * (255 - opacity)) / 255
+    levels[at] = ((level >> 8) * opacity + ground * (255 - opacity)) / 255
   }
   return { width, height, levels }
+}
+
+/** The grounds that a picture is looked at on: a code in white on nothing is seen on black alone. */
+export const groundsOf = ({ data }: Pixels): readonly Ground[] => {
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return [WHITE, BLACK]
+  return [WHITE]
 }
 
 /** The same picture in half the size: most codes are as easy to read in it, in a quarter of the time. */
@@ -41,6 +60,15 @@ export const halved = ({ width: fullWidth, height: fullHeight, levels: from }: G
       const lower = (from[at + fullWidth] ?? 0) + (from[at + fullWidth + 1] ?? 0)
       levels[y * width + x] = (upper + lower) / 4
     }
+  }
+  return { width, height, levels }
+}
+
+/** The same picture with left and right exchanged. */
+export const mirrored = ({ width, height, levels: from }: Grey): Grey => {
+  const levels = from.slice()
+  for (let start = 0; start < levels.length; start += width) {
+    levels.subarray(start, start + width).reverse()
   }
   return { width, height, levels }
 }

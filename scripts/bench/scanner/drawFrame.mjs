@@ -18,15 +18,16 @@ export const between = (random, from, to) => from + (to - from) * random()
  * @property {number} width @property {number} height
  *
  * @typedef {object} Placed a QR code in the frame
- * @property {string} text
+ * @property {Parameters<typeof generate>[0]} text
  * @property {number} x @property {number} y of its middle, in pixels @property {number} size of a side, in pixels
  * @property {number} [turn] in radians @property {number} [tilt] how much smaller the far side is, from 0 to 0.5
  * @property {number} [bend] how far its middle stands out, as a part of its side @property {boolean} [isInverted]
+ * @property {boolean} [isMirrored] as seen from behind
  */
 
 /** The light of a code at each place: 0 for dark, 1 for light, null beside its quiet zone. */
 const lightOf = (
-  /** @type {Placed} */ { text, x, y, size, turn = 0, tilt = 0, bend = 0, isInverted },
+  /** @type {Placed} */ { text, x, y, size, turn = 0, tilt = 0, bend = 0, isInverted, isMirrored },
 ) => {
   const code = generate(text, { minCorrectionLevel: correction.M })
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -40,7 +41,8 @@ const lightOf = (
     const u = u0 / depth
     const v = v0 / depth + bend * (1 - 4 * u * u)
     if (Math.abs(u) > 0.5 + quiet || Math.abs(v) > 0.5 + quiet) return null
-    const isDark = code.get(Math.floor((u + 0.5) * code.size), Math.floor((v + 0.5) * code.size))
+    const column = Math.floor(((isMirrored ? -u : u) + 0.5) * code.size)
+    const isDark = code.get(column, Math.floor((v + 0.5) * code.size))
     return isDark !== Boolean(isInverted) ? 0 : 1
   }
 }

@@ -1,3 +1,4 @@
+import { mode } from 'lean-qr'
 import { describe, expect, it } from 'vitest'
 import { codesInFrame, codesInPhoto } from '../../../../infrastructure/browser/scanner/findCodes'
 import { type Conditions, type Placed, picture, ticket } from './pictures'
@@ -28,6 +29,10 @@ describe('A frame shows the code of a ticket', () => {
     expect(textsIn(leaned())).toEqual(['LIBRE001'])
   })
 
+  it('that is mirrored [SCANNER-11]', () => {
+    expect(textsIn(picture([ticket('LIBRE001', { isMirrored: true })]))).toEqual(['LIBRE001'])
+  })
+
   it('beside another one', () => {
     const [one, other] = [ticket('UNO00001', { x: 280 }), ticket('DOS00002', { x: 680 })]
     expect(textsIn(picture([one, other])).sort()).toEqual(['DOS00002', 'UNO00001'])
@@ -41,6 +46,32 @@ describe('A frame shows the code of a ticket', () => {
   it('with letters beyond ASCII', () => {
     expect(textsIn(picture([ticket('Ñandú ✓')]))).toEqual(['Ñandú ✓'])
   })
+})
+
+describe('A text beyond ASCII is read as its encoder meant it [SCANNER-11]', () => {
+  const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const utf8 = (text: string) => new TextEncoder().encode(text)
+
+  it.each([
+    ['in Latin-1 that does not say so', mode.bytes(latin1('España Ñandú'))],
+    ['in UTF-8 that does not say so', mode.bytes(utf8('España Ñandú'))],
+    ['in Latin-1 that says so', mode.multi(mode.eci(3), mode.bytes(latin1('España Ñandú')))],
+    ['in UTF-8 that says so', mode.multi(mode.eci(26), mode.bytes(utf8('España Ñandú')))],
+    ['in windows-1252 that says so', mode.multi(mode.eci(23), mode.bytes(latin1('España Ñandú')))],
+    [
+      'in several segments',
+      mode.multi(mode.bytes(latin1('España ')), mode.eci(26), mode.bytes(utf8('Ñandú'))),
+    ],
+  ])('%s', (_, text) => {
+    expect(textsIn(picture([ticket(text)]))).toEqual(['España Ñandú'])
+  })
+})
+
+it('A photo shows a mirrored code, also an upside-down or a small one [SCANNER-11]', () => {
+  const mirrored = [{}, { turn: 3.1 }, { size: 110 }].map((fields) =>
+    codesInPhoto(picture([ticket('LIBRE001', { isMirrored: true, ...fields })])),
+  )
+  expect(mirrored).toEqual([['LIBRE001'], ['LIBRE001'], ['LIBRE001']])
 })
 
 it('A frame tells of a code while the other is still to be read', () => {

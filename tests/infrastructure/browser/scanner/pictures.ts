@@ -11,7 +11,7 @@ export const picture = (codes: readonly Placed[], conditions: Conditions = {}) =
 })
 
 /** A ticket's code in the middle, unless its fields say otherwise. */
-export const ticket = (text: string, fields: Partial<Placed> = {}): Placed => ({
+export const ticket = (text: Placed['text'], fields: Partial<Placed> = {}): Placed => ({
   text,
   x: 480,
   y: 360,
