@@ -30,13 +30,18 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
-const FORMAT = 'qr_code'
+const QR_CODE = 'qr_code'
+
+/** What tickets of other systems have, which is read where the browser can. */
+const OTHER_FORMATS = ['aztec', 'pdf417', 'data_matrix', 'code_128']
 
 const openDetector = async (): Promise<Detector | null> => {
   const Class: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector')
   try {
-    const formats = await Class?.getSupportedFormats()
-    return Class && formats?.includes(FORMAT) ? new Class({ formats: [FORMAT] }) : null
+    const supported = (await Class?.getSupportedFormats()) ?? []
+    if (!Class || !supported.includes(QR_CODE)) return null
+    const others = OTHER_FORMATS.filter((format) => supported.includes(format))
+    return new Class({ formats: [QR_CODE, ...others] })
   } catch {
     return null
   }

@@ -38,6 +38,9 @@ class FakeWorker extends EventTarget implements WorkerLike {
   }
 }
 
+/** The formats that detectors were asked for. */
+const asked: (readonly string[])[] = []
+
 const detectorThat = (
   detect: () => Promise<readonly { rawValue: string }[]>,
   formats = ['qr_code'],
@@ -47,6 +50,10 @@ const detectorThat = (
     class {
       static getSupportedFormats = async () => formats
       detect = detect
+
+      constructor(options: { readonly formats: readonly string[] }) {
+        asked.push(options.formats)
+      }
     },
   )
 
@@ -85,6 +92,22 @@ describe('Codes are found', () => {
     expect([await find(), await find()]).toEqual([['X'], ['X']])
     expect(workers.map(({ asked }) => asked)).toEqual([2])
   })
+
+  it.each([
+    [['ean_13', 'qr_code'], ['qr_code']],
+    [
+      ['code_128', 'aztec', 'ean_13', 'qr_code', 'pdf417', 'data_matrix'],
+      ['qr_code', 'aztec', 'pdf417', 'data_matrix', 'code_128'],
+    ],
+  ])(
+    'by a browser that reads %j in the barcodes of tickets: %j [SCANNER-12]',
+    async (supported, wanted) => {
+      detectorThat(async () => [{ rawValue: 'A' }], supported)
+      const { find } = finding(['X'])
+      expect(await find()).toEqual(['A'])
+      expect(asked.at(-1)).toEqual(wanted)
+    },
+  )
 
   it('and told one by one, before the worker has looked at the whole frame', async () => {
     const { find } = finding(['X', 'Y'], [['X'], ['Y']])
