@@ -9,6 +9,7 @@ import { prerender } from './scripts/build/prerender.mjs'
 import { shell } from './scripts/build/shell.mjs'
 import { themes } from './scripts/build/themes.mjs'
 import { webApp } from './scripts/build/webApp.mjs'
+import { WORKER_FILES } from './scripts/build/workerFiles.mjs'
 import { builtFor } from './scripts/firebase/deployment.mjs'
 import { storeOfRules } from './scripts/firebase/store.mjs'
 import { readSettings } from './src/settings/readSettings.ts'
@@ -52,6 +53,7 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     define: { __SETTINGS__: JSON.stringify(settings) },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    worker: { rolldownOptions: { output: WORKER_FILES } },
     preview: { host: '127.0.0.1', strictPort: true },
     build: {
       outDir: `dist/${backend}`,

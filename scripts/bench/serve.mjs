@@ -10,6 +10,7 @@ const TYPES = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
   ['.woff2', 'font/woff2'],
+  ['.wasm', 'application/wasm'],
 ])
 
 /**

@@ -27,6 +27,12 @@ export const withVersion = (page, version) => {
   return page.replace(HEAD_END, `  <meta name="version" content="${version}" />\n  ${HEAD_END}`)
 }
 
+/** The paths of a build's files that the worker keeps: not those in folders, which few leaders need. @param {string} dir */
+export const keptFiles = (dir) =>
+  readdirSync(join(dir, 'assets'), { withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map(({ name }) => `assets/${name}`)
+
 /**
  * The files that the worker keeps. Pages have names without a hash, so their revision makes it bypass the browser's cache; other
  * files come from there if the portal has just loaded them.
@@ -83,7 +89,7 @@ export const shell = (plugin) => ({
       const read = (/** @type {string} */ path) => readFileSync(join(dir, path))
       const names = readdirSync(dir).filter((name) => name.endsWith('.html'))
       const pages = names.map((name) => read(name).toString())
-      const files = readdirSync(join(dir, 'assets')).map((name) => `assets/${name}`)
+      const files = keptFiles(dir)
       const version = versionOf(pages, files)
       for (const [index, name] of names.entries()) {
         writeFileSync(join(dir, name), withVersion(pages[index] ?? '', version))

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fakeCamera } from '../../scripts/bench/scanner/fakeCamera.mjs'
+import { barcodePicture } from '../support/barcode'
 import { writeScanVideo } from '../support/scanVideo'
 import { test } from './portal'
 import type { Portal } from './portalPage'
@@ -39,6 +40,14 @@ const openScanner = async (page: Page) => {
   await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
   await expect(sheet(page).getByLabel('Imagen de la cámara')).toBeVisible()
 }
+
+/** Picks a photo in the scanner. */
+const pick = (page: Page, buffer: Buffer) =>
+  sheet(page)
+    .getByLabel('Fotos con códigos')
+    .setInputFiles({ name: 'boleto.png', mimeType: 'image/png', buffer })
+
+const lastRead = (page: Page) => sheet(page).getByLabel('Los últimos cinco')
 
 test('Tickets before the camera are read one after the other, and validated [SCANNER-1, SCANNER-5, SCANNER-7]', {
   tag: '@local',
@@ -86,10 +95,45 @@ test('All codes in a screenshot are read [SCANNER-6]', { tag: '@local' }, async 
   await portal.signIn()
   const screenshot = await screenshotOfTicket(page, portal)
   await page.goto('/?escaner=1')
-  await sheet(page)
-    .getByLabel('Fotos con códigos')
-    .setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: screenshot })
-  await expect(sheet(page).getByLabel('Los últimos cinco')).toContainText('LIBRE001')
+  await pick(page, screenshot)
+  await expect(lastRead(page)).toContainText('LIBRE001')
+})
+
+test.describe('A photo of a ticket of another system', () => {
+  test.use({ hasWorkers: true })
+
+  test('is read whatever kind of barcode it has, without a network too once one was [SCANNER-12]', {
+    tag: '@local',
+  }, async ({ page, portal, goOffline }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const isReaderLoaded = () => loaded.some((url) => url.includes('/assets/wasm/'))
+    await portal.signIn()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.goto('/?escaner=1')
+    await expect(sheet(page)).toBeVisible()
+    expect(isReaderLoaded()).toBe(false)
+    await pick(page, await barcodePicture('LIBRE001', 'PDF417'))
+    await expect(lastRead(page)).toContainText('LIBRE001')
+    expect(isReaderLoaded()).toBe(true)
+    await goOffline()
+    await pick(page, await barcodePicture('AGOTADO1', 'Aztec'))
+    await expect(lastRead(page)).toContainText('AGOTADO1')
+  })
+
+  test('is read in a worker, as the page itself runs no WebAssembly [SCANNER-12]', {
+    tag: '@local',
+  }, async ({ page, portal }) => {
+    await portal.signIn()
+    const refusal = await page.evaluate(async () => {
+      const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
+      return WebAssembly.compile(empty).then(
+        () => null,
+        (cause: Error) => cause.message,
+      )
+    })
+    expect(refusal).toContain('Content Security Policy')
+  })
 })
 
 test('A copied screenshot is validated with one press [VALIDATOR-21]', { tag: '@local' }, async ({

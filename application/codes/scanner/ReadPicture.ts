@@ -10,6 +10,7 @@ const FAILURES = {
   'no-picture': 'no-picture',
   'too-large': 'picture-too-large',
   'reader-failed': 'unreadable',
+  'code-part': 'code-part',
 } as const satisfies Record<PictureFailure['kind'], ListFileFailure['kind']>
 
 /** The use case that finds the code of a text. */

@@ -41,6 +41,7 @@ export interface ListFileFailure {
     | 'no-picture'
     | 'picture-too-large'
     | 'no-code'
+    | 'code-part'
 }
 
 /** A list of codes read from a file. */

@@ -110,6 +110,10 @@ export const noPhotoText = {
     title: 'En esa foto no se ve un código',
     text: 'Pruebe con otra: el QR entero, derecho y sin reflejos. De una conversación, mejor la imagen original que una captura pequeña.',
   },
+  'code-part': {
+    title: 'Este QR es una parte de varias',
+    text: 'El código está repartido entre varios QR, y uno solo no lo dice. Escríbalo a mano en el validador o pida un boleto con un solo QR.',
+  },
   'no-picture': {
     title: 'Ese archivo no se abre como foto',
     text: 'Elija una foto o una captura de pantalla, en JPG, PNG o WebP.',

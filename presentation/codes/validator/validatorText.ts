@@ -80,4 +80,6 @@ export const listFileFailureText = {
     'La imagen pesa más de 20 MB, que es el límite. Una captura de pantalla de ella basta.',
   'no-code':
     'En la imagen no se ve un código QR. Pruebe con otra: el QR entero, derecho y sin reflejos.',
+  'code-part':
+    'El QR de la imagen es una parte de varias: el código está repartido entre ellas. Escríbalo a mano o pida un boleto con un solo QR.',
 } as const satisfies Record<ListFileFailure['kind'], string>

@@ -97,3 +97,15 @@ describe.each(paths)('%s is served', (path, caching) => {
     expect(headers.get(name)).toBe(value)
   })
 })
+
+it.each(['/assets/wasm/x.js', '/assets/wasm/x.wasm'])(
+  '%s, of the worker that reads barcodes, is served with a policy that allows WebAssembly there alone [SCANNER-12]',
+  (path) => {
+    const headers = headersOf(readHosting(), path)
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    )
+    expect(headers.get('Cache-Control')).toBe(ONE_YEAR)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  },
+)

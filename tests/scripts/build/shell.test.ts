@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import { shellOf, versionOf, withVersion } from '../../../scripts/build/shell.mjs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { keptFiles, shellOf, versionOf, withVersion } from '../../../scripts/build/shell.mjs'
+import { WORKER_FILES } from '../../../scripts/build/workerFiles.mjs'
 
 describe('The version of a build', () => {
   const pages = ['<p>a</p>']
@@ -34,6 +38,21 @@ describe('The version in a page', () => {
 })
 
 describe('What a worker keeps', () => {
+  it('is no WebAssembly, nor the worker that runs it [SCANNER-12]', async () => {
+    const { entryFileNames, assetFileNames } = WORKER_FILES
+    const names = [
+      entryFileNames({ name: 'codes.worker' }),
+      entryFileNames({ name: 'barcodes.worker' }),
+      assetFileNames({ names: ['zxing_reader.wasm'] }),
+    ]
+    const dist = await mkdtemp(join(tmpdir(), 'shell-'))
+    onTestFinished(() => rm(dist, { recursive: true }))
+    await mkdir(join(dist, 'assets/wasm'), { recursive: true })
+    for (const name of names) await writeFile(join(dist, name), '')
+    expect(names[1]).toMatch(/^assets\/wasm\//)
+    expect(keptFiles(dist)).toEqual(['assets/[name]-[hash].js'])
+  })
+
   const kept = shellOf('abc', '<p>a</p>', [
     { path: 'assets/a-1.js', content: new TextEncoder().encode('a') },
   ])

@@ -45,6 +45,7 @@ it.each([
   ['shows no code', ok([]), 'no-code'],
   ['is no picture', fail({ kind: 'no-picture' } as const), 'no-picture'],
   ['is too large', fail({ kind: 'too-large' } as const), 'picture-too-large'],
+  ['shows a part of one', fail({ kind: 'code-part' } as const), 'code-part'],
   ['cannot be read now', fail({ kind: 'reader-failed' } as const), 'unreadable'],
 ])('A picture that %s is refused by its name [RECEIVE-6]', async (_, answer, failure) => {
   const portal = await start()

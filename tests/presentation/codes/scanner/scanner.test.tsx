@@ -110,6 +110,15 @@ describe('A photo [SCANNER-6]', () => {
     expect(tally()).toEqual(['1 utilizable', '0 agotados', '0 no válidos'])
   })
 
+  it('with a part of a code alone says what to do [SCANNER-13]', async () => {
+    const portal = await open()
+    portal.pictureCodes.replies(fail({ kind: 'code-part' }))
+    await choose(portal, 'parte.png')
+    expect(sheet().getByRole('heading', { name: 'Este QR es una parte de varias' })).toBeDefined()
+    expect(sheet().getByText(/Escríbalo a mano/)).toBeDefined()
+    expect(sheet().getByRole('button', { name: 'Elegir otra' })).toBeDefined()
+  })
+
   it('without a code says so, and another one can be chosen', async () => {
     const portal = await open()
     portal.pictureCodes.replies(ok([]), fail({ kind: 'no-picture' }))
