@@ -112,7 +112,7 @@ export const noPhotoText = {
   },
   'code-part': {
     title: 'Este QR es una parte de varias',
-    text: 'El código está repartido entre varios QR, y uno solo no lo dice. Escríbalo a mano en el validador o pida un boleto con un solo QR.',
+    text: 'El código está repartido entre varios QR, y con uno no basta. Escríbalo a mano en el validador o pida un boleto con un solo QR.',
   },
   'no-picture': {
     title: 'Ese archivo no se abre como foto',
