@@ -1,35 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { imageOf } from '../../infrastructure/browser/scanner/barcodes/barcodesIn'
 import { codesInFrame, codesInPhoto } from '../../infrastructure/browser/scanner/findCodes'
 import { type Frame, frames } from '../../scripts/bench/scanner/frames.mjs'
 
 /** Frames of each kind and each length of text. */
 const EACH = 5
 
-/** The reader of the peer: zxing-cpp as WebAssembly, asked for all it can. */
-interface Peer {
-  prepareZXingModule(options: { readonly overrides: { readonly wasmBinary: ArrayBuffer } }): unknown
-  readBarcodes(
-    image: { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number },
-    options: { readonly formats: readonly string[]; readonly tryHarder: boolean },
-  ): Promise<readonly { readonly text: string }[]>
-}
-
-const PEER = join(process.cwd(), 'tests/bench/peers/node_modules/zxing-wasm/dist')
-
-const openPeer = async (): Promise<Peer> => {
-  const peer: Peer = await import(pathToFileURL(join(PEER, 'es/reader/index.js')).href)
-  const { buffer } = Uint8Array.from(readFileSync(join(PEER, 'reader/zxing_reader.wasm')))
-  peer.prepareZXingModule({ overrides: { wasmBinary: buffer } })
-  return peer
-}
-
-const inColours = ({ grey }: Frame) => {
-  const data = new Uint8ClampedArray(grey.length * 4).fill(255)
-  for (const [at, level] of grey.entries()) data.fill(level, at * 4, at * 4 + 3)
-  return data
-}
+const { buffer } = Uint8Array.from(
+  readFileSync('node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'),
+)
+prepareZXingModule({ overrides: { wasmBinary: buffer } })
 
 class Tally {
   private found = 0
@@ -50,7 +31,6 @@ class Tally {
 }
 
 const [frame, photo, peer] = [new Tally(), new Tally(), new Tally()]
-const { readBarcodes } = await openPeer()
 for (const one of frames(EACH)) {
   const { width, height, texts } = one
   const picture = () => ({ width, height, levels: one.grey.slice() })
@@ -68,11 +48,9 @@ for (const one of frames(EACH)) {
     await timed(frame, () => codesInFrame(picture()).map(({ text }) => text))
   }
   await timed(photo, () => codesInPhoto(picture()))
-  const data = inColours(one)
+  const image = imageOf(picture())
   await timed(peer, async () =>
-    (await readBarcodes({ data, width, height }, { formats: ['QRCode'], tryHarder: true })).map(
-      ({ text }) => text,
-    ),
+    (await readBarcodes(image, { formats: ['QRCode'], tryHarder: true })).map(({ text }) => text),
   )
 }
 console.log(

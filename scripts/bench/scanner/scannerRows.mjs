@@ -5,7 +5,7 @@ import { root } from '../../run.mjs'
 import { measureInNode } from '../inNode.mjs'
 import { row } from '../rows.mjs'
 
-const PEER = 'tests/bench/peers/node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'
+const PEER = 'node_modules/zxing-wasm/dist/reader/zxing_reader.wasm'
 
 /** How much of a set of hard frames is read, and how fast, beside zxing-cpp as WebAssembly. */
 export const scannerRows = () => {

@@ -15,7 +15,7 @@ const OPTIONS: ReaderOptions = {
 }
 
 /** Brightness alone, as the reader takes pictures. */
-const asImage = ({ width, height, levels }: Grey): ImageData => {
+export const imageOf = ({ width, height, levels }: Grey): ImageData => {
   const data = new Uint8ClampedArray(levels.length * 4).fill(255)
   for (const [at, level] of levels.entries()) data.fill(level, at * 4, at * 4 + 3)
   return { width, height, data, colorSpace: 'srgb' } as ImageData
@@ -30,7 +30,7 @@ const isPart = ({ sequenceSize }: ReadResult): boolean => sequenceSize === 0 || 
  */
 export const barcodesIn = async (pixels: Pixels): Promise<Barcodes> => {
   for (const ground of groundsOf(pixels)) {
-    const read = await readBarcodes(asImage(greyOf(pixels, ground)), OPTIONS)
+    const read = await readBarcodes(imageOf(greyOf(pixels, ground)), OPTIONS)
     if (read.length === 0) continue
     const texts = read.filter((one) => !isPart(one)).map(({ text }) => text)
     return { texts: [...new Set(texts)], hasPart: read.some(isPart) }
