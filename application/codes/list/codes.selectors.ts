@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { foldCode } from '../../../domain/codes/validator/foldCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
 import { selectCodesState, selectReadCodes } from './codes.slice'
@@ -14,6 +15,18 @@ export const selectCodes = selectReadCodes
 export const selectCode = createSelector(
   [selectCodes, (_: unknown, id: CodeId) => id],
   (codes, id): TrackedCode | null => codes?.find((code) => code.id === id) ?? null,
+)
+
+/**
+ * The leader's code that the link of a ticket names, by its id or, in one made by hand, its text; null if there is none, or
+ * none yet.
+ */
+export const selectTicketCode = createSelector(
+  [selectCodes, (_: unknown, named: CodeId) => named],
+  (codes, named): TrackedCode | null =>
+    codes?.find(({ id }) => id === named) ??
+    codes?.find(({ code }) => foldCode(code) === foldCode(named)) ??
+    null,
 )
 
 /** The state of the codes, without the rows. */

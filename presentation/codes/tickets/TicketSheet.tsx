@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { selectCode, selectLoadStatus } from '../../../application/codes/list/codes.selectors'
+import { selectLoadStatus, selectTicketCode } from '../../../application/codes/list/codes.selectors'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { type CodeState, isUsable, stateOf } from '../../../domain/codes/CodeState'
 import { eventKeyOf } from '../../../domain/codes/list/codeFilter'
@@ -104,7 +104,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
 
 /** The ticket of one of the leader's codes (TICKET-1). */
 export const TicketSheet = ({ id, onClose }: Props) => {
-  const code = useAppSelector((state) => selectCode(state, id))
+  const code = useAppSelector((state) => selectTicketCode(state, id))
   // A code without text has nothing to show or to share.
   return code && code.code !== '' ? (
     <Ticket code={code} onClose={onClose} />

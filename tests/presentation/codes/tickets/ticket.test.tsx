@@ -49,6 +49,11 @@ describe('A ticket', () => {
     expect(document.title).toBe('Seguimiento de códigos · Centro de líderes')
   })
 
+  it("opens by an address with the code's text, as a link made by hand has it [ROUTE-13]", async () => {
+    await openWithCodes(ticketAddress('libre001'))
+    expect(inTicket().getByRole('heading', { name: 'Boleto de LIBRE001' })).toBeDefined()
+  })
+
   it("closes with the browser's 'Back' and with the cross [TICKET-2]", async () => {
     const { user } = await openWithCodes()
     await user.click(button('LIBRE001'))
