@@ -38,7 +38,6 @@ export default defineConfig(({ command, mode }) => {
       notices.collects,
       notices.writes,
     ],
-    worker: { plugins: () => [notices.collects] },
     resolve: {
       alias: [
         // The chosen backend of src/backends.ts; the others are not bundled.
@@ -53,7 +52,10 @@ export default defineConfig(({ command, mode }) => {
     optimizeDeps: { entries: ['index.html'] },
     define: { __SETTINGS__: JSON.stringify(settings) },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
-    worker: { rolldownOptions: { output: WORKER_FILES } },
+    worker: {
+      plugins: () => [notices.collects],
+      rolldownOptions: { output: WORKER_FILES },
+    },
     preview: { host: '127.0.0.1', strictPort: true },
     build: {
       outDir: `dist/${backend}`,
