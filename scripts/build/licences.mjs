@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { root } from '../run.mjs'
 
 /** The file of a build with the notices of the packages that it contains; 'Mi cuenta' leads to it (ACCOUNT-29). */
-export const LICENCES_FILE = 'licencias.txt'
+const LICENCES_FILE = 'licencias.txt'
 
 const PACKAGE = /^((?:.*[\\/])?node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+)/
 const NOTICE = /^(?:licen[cs]e|copying|notice|copyright)/i
