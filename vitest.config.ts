@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// Leaders' devices need not stand where the store does.
+process.env.TZ ??= 'America/Los_Angeles'
+
 export default defineConfig({
   test: {
     // Only for tests that hang; timed behaviour runs on fake timers.

@@ -7,7 +7,9 @@ const ADDRESS = /[a-z-]+:\/\//
  */
 export const isOwnFailure = (reason: unknown, files: string): boolean => {
   if (!(reason instanceof Error)) return false
-  const { stack = '' } = reason
-  // The browser's own errors may have no stack.
-  return stack.includes(files) || !ADDRESS.test(stack)
+  const { stack = '', message } = reason
+  // Its message may name an address, too.
+  const frames = stack.slice(stack.indexOf(message) + message.length)
+  // The browser's own errors may have no frames.
+  return frames.includes(files) || !ADDRESS.test(frames)
 }

@@ -62,9 +62,11 @@ const without = (texts: readonly string[], others: readonly string[]): readonly 
  */
 export const joinedNote = (note: string, further: string, replaces = ''): string => {
   if (note === replaces) return further
-  const [former, known] = [peopleIn(replaces), peopleIn(note)]
-  const kept = partsOf(note).filter((part) => !former.includes(nameIn(part)))
-  const added = partsOf(further).filter((part) => !without(known, former).includes(nameIn(part)))
+  const keyIn = (part: string) => personKey(nameIn(part))
+  const former = partsOf(replaces).map(keyIn)
+  const kept = partsOf(note).filter((part) => !former.includes(keyIn(part)))
+  const known = kept.map(keyIn)
+  const added = partsOf(further).filter((part) => !known.includes(keyIn(part)))
   const below = without(linesOf(note), linesOf(replaces))
   const lines = [[...kept, ...added].join(AND), ...below, ...without(linesOf(further), below)]
   return lines.join('\n')

@@ -19,7 +19,7 @@ const HEADER: Row = [
   'paid',
 ]
 
-/** A local time as a spreadsheet reads it. @param at epoch milliseconds */
+/** The store's time as a spreadsheet reads it. @param at epoch milliseconds */
 type FormatTime = (at: number) => string
 
 const rowOf = (

@@ -60,8 +60,14 @@ const clockAt = (at: number, timeZone = zone) => {
   }
 }
 
-/** A calendar day of the store, YYYY-MM-DD. @param at epoch milliseconds */
-export const storeDay = (at: number): string => clockAt(at).day
+/** The days of later years are longer, and are not compared as texts. */
+const LAST_DAY = '9999-12-31'
+
+/** A calendar day of the store, YYYY-MM-DD; the last one of the year 9999 stands for later ones. @param at epoch milliseconds */
+export const storeDay = (at: number): string => {
+  const { day } = clockAt(at)
+  return day.length > LAST_DAY.length ? LAST_DAY : day
+}
 
 /** The store's day and hour, '2026-12-18 17:00'. @param at epoch milliseconds */
 export const storeStamp = (at: number): string => {
@@ -94,9 +100,11 @@ const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The number of a calendar day of the store, which grows by one a day. @param at epoch milliseconds */
 export const dayNumber = (at: number): number => utcOf(storeDay(at)) / DAY_MS
 
-/** A calendar day some days later, or earlier. @param day YYYY-MM-DD */
-export const addDays = (day: string, days: number): string =>
-  new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** A calendar day some days later, or earlier; the last day of the year 9999 stands for later ones. @param day YYYY-MM-DD */
+export const addDays = (day: string, days: number): string => {
+  const at = utcOf(day) + days * DAY_MS
+  return at <= utcOf(LAST_DAY) ? new Date(at).toISOString().slice(0, 10) : LAST_DAY
+}
 
 /** How far the store's clock is ahead of UTC, in milliseconds. */
 const offsetAt = (at: number): number => {
@@ -119,11 +127,8 @@ export const storeMoment = (day: string, time: string): number => {
 export const startOfStoreDay = (day: string): number => storeMoment(day, '00:00')
 
 /**
- * Whether a moment names a day alone. Who gives an event no hour gives it the store's midnight, which would bring buyers a
+ * Whether a moment names a day alone. Who gives an event no hour gives it the first moment of its day, which would bring buyers a
  * night early (ENTITY-8).
  * @param at epoch milliseconds
  */
-export const isDayAlone = (at: number): boolean => {
-  const { hours, minutes } = clockAt(at)
-  return hours === '00' && minutes === '00'
-}
+export const isDayAlone = (at: number): boolean => at === startOfStoreDay(storeDay(at))

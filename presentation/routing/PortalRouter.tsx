@@ -10,18 +10,22 @@ type Listener = (event: PopStateEvent) => void
  */
 const browserWithTasks = () => {
   const { location, history } = window
-  const standIns = new Map<Listener, Listener>()
+  const delayed = new Map<Listener, Listener>()
   return {
     location,
     history,
     addEventListener: (type: 'popstate', listener: Listener) => {
-      const standIn: Listener = (event) => inNextTask(() => listener(event))
-      standIns.set(listener, standIn)
-      window.addEventListener(type, standIn)
+      const inItsTask: Listener = (event) =>
+        inNextTask(() => {
+          if (delayed.has(listener)) listener(event)
+        })
+      delayed.set(listener, inItsTask)
+      window.addEventListener(type, inItsTask)
     },
     removeEventListener: (type: 'popstate', listener: Listener) => {
-      const standIn = standIns.get(listener)
-      if (standIn) window.removeEventListener(type, standIn)
+      const inItsTask = delayed.get(listener)
+      if (inItsTask) window.removeEventListener(type, inItsTask)
+      delayed.delete(listener)
     },
   } as unknown as Window
 }

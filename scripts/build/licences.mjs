@@ -14,6 +14,16 @@ export const folderOf = (path) => {
   return folder === undefined ? null : resolve(root, folder)
 }
 
+/**
+ * The works that a package holds compiled, without their own notices.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const COMPILED = {
+  'zxing-wasm': [
+    'It holds zxing-cpp, Apache-2.0, compiled: https://github.com/zxing-cpp/zxing-cpp',
+  ],
+}
+
 /** @typedef {{ name: string, version: string, licence: string, holder: string, notices: readonly string[] }} Package */
 
 /** @param {string} folder @returns {Package} */
@@ -22,7 +32,8 @@ const readPackage = (folder) => {
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   const files = readdirSync(folder).filter((file) => NOTICE.test(file))
-  const notices = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const own = files.map((file) => readFileSync(join(folder, file), 'utf8').trim())
+  const notices = [...own, ...(COMPILED[name] ?? [])]
   const holder = (typeof author === 'string' ? author : author?.name) ?? ''
   return { name, version, licence: license, holder, notices }
 }
@@ -35,8 +46,11 @@ export const noticesOf = (packages) => {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const intro =
     'Este portal contiene los programas y tipos de letra siguientes, cada uno con su licencia.'
+  // Without the line of whoever holds the other package's copyright.
   const textOf = (/** @type {string} */ licence) =>
-    sorted.find((one) => one.licence === licence && one.notices.length > 0)?.notices[0] ?? ''
+    (sorted.find((one) => one.licence === licence && one.notices.length > 0)?.notices[0] ?? '')
+      .replace(/^copyright .*\r?\n?/gim, '')
+      .trim()
   const entries = sorted.map(({ name, version, licence, holder, notices }) => {
     const texts = notices.length > 0 ? notices : [holder, textOf(licence)]
     return [`${name} ${version}, ${licence}`, ...texts].join('\n\n').trim()

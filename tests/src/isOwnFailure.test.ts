@@ -26,6 +26,12 @@ describe('A rejected promise', () => {
       ),
     ],
     ['of the browser, without a stack', failed('')],
+    [
+      'whose message has an address',
+      Object.assign(new Error('Failed to fetch https://x.test/y'), {
+        stack: 'TypeError: Failed to fetch https://x.test/y',
+      }),
+    ],
   ])('with an error %s is the portal’s', (_, reason) => {
     expect(isOwnFailure(reason, FILES)).toBe(true)
   })

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import { foldCode } from '../../../domain/codes/foldCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { foldCode } from '../../../domain/codes/validator/foldCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../../connection/connection.slice'
 import { selectCodesState, selectReadCodes } from './codes.slice'
@@ -23,10 +23,14 @@ export const selectCode = createSelector(
  */
 export const selectTicketCode = createSelector(
   [selectCodes, (_: unknown, named: CodeId) => named],
-  (codes, named): TrackedCode | null =>
-    codes?.find(({ id }) => id === named) ??
-    codes?.find(({ code }) => foldCode(code) === foldCode(named)) ??
-    null,
+  (codes, named): TrackedCode | null => {
+    const text = foldCode(named)
+    return (
+      codes?.find(({ id }) => id === named) ??
+      codes?.find(({ code }) => foldCode(code) === text) ??
+      null
+    )
+  },
 )
 
 /** The state of the codes, without the rows. */

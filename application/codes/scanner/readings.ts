@@ -1,4 +1,4 @@
-import { foldCode } from '../../../domain/codes/validator/foldCode'
+import { foldCode } from '../../../domain/codes/foldCode'
 import type { IdentifiedCode } from './IdentifyCode'
 
 /** A code that was read, the first time. */

@@ -73,9 +73,16 @@ export const codeInLink = (content: string, address: string): string | null => {
     return null
   const found = [
     ...event.segments.map((segment, at) => codeInPart(link.segments[at] ?? null, segment)),
-    ...event.parameters.flatMap(({ name, value }) => {
-      const same = link.parameters.filter((one) => one.name === name)
-      return same.length === 0 ? [null] : same.map((one) => codeInPart(one.value, value))
+    ...[...new Set(event.parameters.map(({ name }) => name))].flatMap((name) => {
+      const [asked, given] = [event, link].map(({ parameters }) =>
+        parameters.filter((one) => one.name === name),
+      )
+      // A link may say one thing twice.
+      return (given ?? []).length === 0
+        ? [null]
+        : (given ?? []).map((one, at) =>
+            codeInPart(one.value, (asked?.[at] ?? asked?.[0])?.value ?? null),
+          )
     }),
     event.fragment?.includes(PLACEHOLDER) ? codeInPart(link.fragment, event.fragment) : '',
   ]

@@ -1,6 +1,6 @@
 import { type CodeId, codeId } from '../AccessCode'
+import { SEPARATOR } from '../foldCode'
 import type { TrackedCode } from '../TrackedCode'
-import { SEPARATOR } from '../validator/foldCode'
 import { codeInLink, linkParts } from './codeInLink'
 
 /** What a QR code names a code by. */

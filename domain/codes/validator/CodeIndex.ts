@@ -1,7 +1,7 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import { isValid } from '../CodeStatus'
-import { foldCode, foldCodes } from './foldCode'
+import { foldCode, foldCodes } from '../foldCode'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 

@@ -1,8 +1,8 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
+import { foldCode } from '../foldCode'
 import type { CodeIndex } from './CodeIndex'
 import { codeWithin, mayBeDecorated } from './decoration'
-import { foldCode } from './foldCode'
 import { parseTokens, piecesOf, type Tokens } from './tokens'
 
 /** A matched code, or the token as first pasted if it matches none. */

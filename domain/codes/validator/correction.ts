@@ -1,5 +1,5 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
-import { foldCode } from './foldCode'
+import { foldCode } from '../foldCode'
 import { piecesOf, replaceRawTokens } from './tokens'
 
 /** A token, and the code to write in its place. */

@@ -16,7 +16,7 @@ const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a
 const isLetterOrDigit = (unit: number): boolean => isDigit(unit) || isCapital(unit & ~0x20)
 
 const LINE_NUMBER = /^\d{1,4}[.):-]*$/
-const MAY_BE_NUMBERED = /^N[A-Z]{0,3}\d/
+const MAY_BE_NUMBERED = /^N[A-Z]{0,5}\d/
 
 /** Whether a token is capitals with hyphens, as codes have them. */
 const isHyphened = (token: string): boolean => {

@@ -129,8 +129,8 @@ const FIRST_LINE_BARS = /^[^\r\n,;\t]*\|/
 
 /** The possible delimiters of a file; none if it is not a table. */
 const delimitersOf = (fileName: string, text: string): readonly string[] => {
-  if (FIRST_LINE_BARS.test(text)) return ['|']
   if (TABLE_NAME.test(fileName)) return [',', ';', '\t', '|']
+  if (FIRST_LINE_BARS.test(text)) return ['|']
   return FIRST_LINE_TABS.test(text) ? ['\t'] : []
 }
 

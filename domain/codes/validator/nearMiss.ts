@@ -1,8 +1,8 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import { isValid } from '../CodeStatus'
+import { foldCode } from '../foldCode'
 import { isSure, partsOf, SHORTEST_PART, withoutEscapes } from './decoration'
-import { foldCode } from './foldCode'
 
 type Indexed = Pick<AccessCode, 'code' | 'status' | 'currentUses'>
 

@@ -1,4 +1,4 @@
-import { foldClean, mayFold, SEPARATOR, withoutNoise } from './foldCode'
+import { foldClean, mayFold, SEPARATOR, withoutNoise } from '../foldCode'
 
 const SEPARATORS = new RegExp(`[${SEPARATOR}]+`)
 

@@ -50,7 +50,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 
 /**
  * The date and the time in Costa Rica, '3 de diciembre de 2026 a las 5:00 p. m.', with plain blanks: those that do not break are
- * encoded in a mail's text. Versions of Node join a date and a time in different ways, so each is written alone.
+ * encoded in a mail's text. Versions of Node join a date and a time in different ways, so each is written alone, as in domain/shared/storeTime.ts.
  */
 const momentOf = (time: number): string => {
   const [hours = '', minutes = ''] = clock.format(time).split(':')

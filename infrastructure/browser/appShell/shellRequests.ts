@@ -21,8 +21,8 @@ interface Addresses {
   readonly isSecret: (address: string) => boolean
 }
 
-/** Paths that are no page of the portal: the function, and the addresses that Hosting reserves for itself. */
-const NO_PAGES = ['/api/', '/__/']
+/** Paths that are no page of the portal: the function, the licences, and the addresses that Hosting reserves for itself. */
+const NO_PAGES = ['/api/', '/licencias.txt', '/__/']
 
 /** Decides who answers a request of a page, or for one. */
 export const answerTo = (

@@ -8,7 +8,8 @@ const HEAD_BYTES = 4_096
 const SIGNS: readonly (readonly [RegExp, OtherFormat])[] = [
   [/^%PDF-/, 'pdf'],
   [/^\{\\rtf/, 'rich-text'],
-  [/^ID;P/, 'exchange'],
+  // SYLK's first record, and the second: 'ID;Persona' is the header of a list.
+  [/^ID;P[^\r\n]*\r?\n(?:[A-Z]{1,2};|E\b)/, 'exchange'],
   [/^TABLE\s*\n\s*0\s*,\s*1/i, 'exchange'],
   [
     /^(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+)?(?:html|head|body|table|meta|style|div|center)\b/i,

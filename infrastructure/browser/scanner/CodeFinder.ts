@@ -32,7 +32,7 @@ interface DetectorClass {
 
 const QR_CODE = 'qr_code'
 
-/** What tickets of other systems have, which is read where the browser can. */
+/** The formats that tickets of other systems have, read where the browser can. */
 const OTHER_FORMATS = ['aztec', 'pdf417', 'data_matrix', 'code_128']
 
 const openDetector = async (): Promise<Detector | null> => {

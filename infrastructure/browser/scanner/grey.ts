@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** What a canvas gives of a picture (`ImageData`): red, green, blue and opacity of each pixel, row by row, from 0 to 255. */
+/** The picture that a canvas gives (`ImageData`): red, green, blue and opacity of each pixel, row by row, from 0 to 255. */
 export interface Pixels {
   readonly width: number
   readonly height: number

@@ -107,7 +107,7 @@ const tableWithCodes = (tables: Iterable<string>): string => {
   return likely ?? filled ?? first ?? DELIMITER_LINE
 }
 
-/** What another kind of file in a ZIP is. */
+/** The kind of a ZIP that is no workbook. */
 const otherKindOf = (zip: ZipParts): ListFileFailure['kind'] => {
   if (zip.has((name) => name.endsWith('.iwa') || name === 'index.zip')) return 'numbers'
   return zip.has((name) => name === 'content.xml') ? 'open-document' : 'not-text'

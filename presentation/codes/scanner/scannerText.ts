@@ -9,7 +9,6 @@ import type { VerdictGroup } from '../../../domain/codes/validator/verdict'
 import { theTime } from '../../../domain/shared/storeTime'
 import { ago } from '../../texts/ago'
 import { counted, thousands } from '../../texts/counts'
-
 import { leftText } from '../tickets/ticketText'
 import { invalidReasonText } from '../validator/validatorText'
 

@@ -43,7 +43,7 @@ export const invalidReasonText = {
 const saveAsWorkbook = 'Guárdelo como .xlsx o CSV y ábralo de nuevo.'
 const openAndSave = 'Ábralo en su hoja de cálculo, guárdelo como .xlsx y ábralo aquí de nuevo.'
 
-/** What a file has that is no part of its list: '2 celdas sin valor', '1 celda con fecha'. */
+/** The cells of a file that are no part of its list: '2 celdas sin valor', '1 celda con fecha'. */
 export const leftOutTexts = ({ noValue, dates }: LeftOut): readonly string[] => [
   ...(noValue > 0 ? [counted(noValue, 'celda sin valor', 'celdas sin valor')] : []),
   ...(dates > 0 ? [counted(dates, 'celda con fecha', 'celdas con fecha')] : []),

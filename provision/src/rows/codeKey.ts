@@ -1,4 +1,4 @@
-import { foldCode } from '../../../domain/codes/validator/foldCode.ts'
+import { foldCode } from '../../../domain/codes/foldCode.ts'
 
 /**
  * The text of a code as texts are compared, and so as it is reserved (PROVISION-15): of an ordinary code the same as the

@@ -1,4 +1,4 @@
-import { NOISE, SEPARATOR } from '../../../domain/codes/validator/foldCode.ts'
+import { NOISE, SEPARATOR } from '../../../domain/codes/foldCode.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
 import { addressIn, idIn, isDocumentId, MOST_USES, meaningOf, wholeNumber } from './cells.ts'
 import { codeKey } from './codeKey.ts'

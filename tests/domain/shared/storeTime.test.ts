@@ -20,7 +20,7 @@ const HOUR = 3_600_000
 
 afterEach(() => setStoreZone('America/Costa_Rica'))
 
-// `npm run test:zones` runs these on devices in other zones.
+// The device's own zone is another one: vitest.config.ts, and scripts/test/nodes.mjs for other versions of Node.
 describe('The store’s clock [LAYOUT-18]', () => {
   it('shows the hour of Costa Rica on any device', () => {
     expect(storeStamp(FESTIVAL)).toBe('2026-12-18 17:00')
@@ -51,6 +51,20 @@ describe('The store’s clock [LAYOUT-18]', () => {
     expect(isDayAlone(startOfStoreDay('2027-02-20'))).toBe(true)
     expect(isDayAlone(startOfStoreDay('2027-02-20') + 60_000)).toBe(false)
     expect(isDayAlone(FESTIVAL)).toBe(false)
+  })
+
+  it('does so where the clock jumps over midnight', () => {
+    setStoreZone('America/Santiago')
+    expect(isDayAlone(startOfStoreDay('2026-09-06'))).toBe(true)
+    expect(isDayAlone(Date.UTC(2026, 8, 7, 4))).toBe(false)
+  })
+
+  it('ends with the year 9999, which events without an end have', () => {
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31')
+    const last = Date.UTC(9999, 11, 31, 23, 59)
+    setStoreZone('Asia/Tokyo')
+    expect(addDays(storeDay(last), 1)).toBe('9999-12-31')
+    expect(isDayAlone(last)).toBe(false)
   })
 
   it('counts days of the calendar', () => {

@@ -25,7 +25,7 @@ const isLikeName = (cell: string): boolean => {
 
 type CellKind = 'code' | 'number' | 'name' | 'word'
 
-/** What a filled cell seems to hold. */
+/** The kind of text that a filled cell seems to hold. */
 export const kindOf = (cell: string): CellKind => {
   if (isLikeCode(cell)) return 'code'
   if (!/\p{L}/u.test(cell)) return 'number'

@@ -16,7 +16,7 @@ interface Column {
   readonly top: string
   /** The cells below the top, without the empty ones. */
   readonly below: readonly string[]
-  /** Those with a text, and the top if it looks like a code. */
+  /** The cells with a text, and the top if it looks like a code. */
   readonly cells: readonly string[]
 }
 

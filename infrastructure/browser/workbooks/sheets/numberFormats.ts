@@ -55,13 +55,17 @@ const digitsFormat = (section: string): NumberFormat => {
   }
 }
 
+const COLOUR = /\[(?:black|blue|cyan|green|magenta|red|white|yellow|color ?\d+)\]/gi
+
 /** Excel takes no longer format. */
 const LONGEST_FORMAT = 255
 
 /** The format that a code such as '00000' names; null if a number shows as it is stored, as far as codes go. */
 const formatOf = (code: string): NumberFormat | null => {
   if (code.length > LONGEST_FORMAT) return null
-  const [section = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  const [first = ''] = code.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+  // Colours, and digits that may be missing, show nothing of their own.
+  const section = first.replace(COLOUR, '').replace(/^[#?]+(?=0)/, '')
   if (isDateFormat(section)) return asDate
   return DIGITS.test(section) && /0/.test(section) ? digitsFormat(section) : null
 }

@@ -61,7 +61,7 @@ export interface SheetCell {
   readonly text: string
 }
 
-/** What the cells of a workbook refer to. */
+/** The texts and formats that the cells of a workbook refer to. */
 export interface SheetContext {
   readonly strings: readonly string[]
   readonly formats: readonly (NumberFormat | null)[]

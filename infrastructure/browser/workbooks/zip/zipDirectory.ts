@@ -11,7 +11,7 @@ const ENTRY = 0x02014b50
 const ENTRY_BYTES = 46
 /** The id of the extra field with numbers of 64 bits. */
 const EXTRA_64 = 1
-/** What stands in a field of 16 or 32 bits whose number has 64. */
+/** The values of a field of 16 or 32 bits whose number has 64. */
 const [IN_64_OF_16, IN_64_OF_32] = [0xffff, 0xffffffff]
 
 /** A workbook has two or three parts for each sheet. */
@@ -57,7 +57,7 @@ const endRecord = (view: DataView): number => {
 
 const uint64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true))
 
-/** Where the directory begins, and how many entries it has. */
+/** The place of the directory, and how many entries it has. */
 const directoryOf = (view: DataView): { at: number; count: number } => {
   const end = endRecord(view)
   const [count, at] = [view.getUint16(end + 10, true), view.getUint32(end + 16, true)]

@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 afterEach(() => setStoreZone('America/Costa_Rica'))
 
 describe('The last days', () => {
-  it('are 30 local ones, today’s the last [USES-5]', () => {
+  it('are 30 of the store, today’s the last [USES-5]', () => {
     const now = storeDate(2026, 10, 22, 14, 30).getTime()
     const days = lastDays(now)
     expect(days).toHaveLength(DAYS_SHOWN)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isValid } from '../../../../domain/codes/CodeStatus'
+import { foldCode } from '../../../../domain/codes/foldCode'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
-import { foldCode } from '../../../../domain/codes/validator/foldCode'
 import { atOnce } from '../../../support/atOnce'
 import { trackedCode } from '../../../support/mothers/codes'
 

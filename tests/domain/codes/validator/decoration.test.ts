@@ -54,6 +54,7 @@ describe('A code with something around it', () => {
     ['1–LIBRE001', 'LIBRE001'],
     ['#1:LIBRE001', 'LIBRE001'],
     ['Nº1-LIBRE001', 'LIBRE001'],
+    ['NUMERO1-LIBRE001', 'LIBRE001'],
     ['N°12_LIBRE001', 'LIBRE001'],
     ['no.1-libre001', 'LIBRE001'],
     ['1204-LIBRE001', 'LIBRE001'],

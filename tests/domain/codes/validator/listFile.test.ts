@@ -42,6 +42,13 @@ describe('A list file', () => {
     expect(tokens(text, name)).toEqual(['LIBRE001', 'ENUSO001'])
   })
 
+  it.each([
+    'Feria | VIP\nCódigo,Nombre\nLIBRE001,Ana Mora\nENUSO001,José Paz',
+    'Entrada | tipo;Código\nSol;LIBRE001\nSombra;ENUSO001',
+  ])('may have a bar that parts nothing: %j [VALIDATOR-38]', (text) => {
+    expect(tokens(text, 'lista.csv')).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
   it.each(['lista.xls', 'lista.XLSX', 'lista.psv', 'lista.CSV'])(
     'may be a CSV by the name %s',
     (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldCode } from '../../../../domain/codes/validator/foldCode'
+import { foldCode } from '../../../../domain/codes/foldCode'
 import { parseTokens as parse, piecesOf } from '../../../../domain/codes/validator/tokens'
 import { anyText } from '../../../support/anyText'
 

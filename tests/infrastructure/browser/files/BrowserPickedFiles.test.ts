@@ -65,6 +65,8 @@ describe('A picked file', () => {
 
   it.each([
     'ID;CODE\n1;A1',
+    'ID;Persona;Código\n1;Ana;A1',
+    'ID;PAIS;CODIGO\n1;CR;A1',
     'TABLE\nA1',
     '[12/3/26, 10:33] Ana: LIBRE001',
     '<LIBRE001>',

@@ -1,4 +1,4 @@
-import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../../shared/plainText.ts'
+import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../shared/plainText.ts'
 
 /**
  * White space, commas, and the semicolons that Excel puts between cells with Spanish settings (VALIDATOR-4); the Greek
