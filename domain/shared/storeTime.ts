@@ -53,8 +53,10 @@ const clockAt = (at: number, timeZone = zone) => {
   const parts = formatOf('en-US', timeZone, NUMBERS).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? ''
+  const year = part('year').padStart(4, '0')
   return {
-    day: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    // ISO 8601 writes years of five digits with a sign.
+    day: `${year.length > 4 ? `+0${year}` : year}-${part('month')}-${part('day')}`,
     hours: part('hour'),
     minutes: part('minute'),
   }
