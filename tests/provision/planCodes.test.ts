@@ -163,7 +163,23 @@ describe('The plan for a code', () => {
     expect(problems[0]?.reason).toMatch(reason)
   })
 
-  it('never lets the limit fall below the uses there are', () => {
-    expect(plan('A1,l1,Mar,,1,,,', owner()).problems).toMatchObject([{ column: 'uses' }])
+  it.each([
+    ['no uses', ',1'],
+    ['as many uses', '2,1'],
+    ['fewer uses', '1,1'],
+    ['fewer uses, with the limit', '0/1,'],
+  ])(
+    'never lets the limit fall below the uses there are, where the row names %s [PROVISION-11]',
+    (_, cells) => {
+      const { plans, problems } = plan(`A1,l1,Mar,${cells},,,`, owner())
+      expect(plans).toEqual([])
+      expect(problems).toMatchObject([{ column: 'uses' }])
+      expect(problems[0]?.reason).toMatch(/^2 uses exceed the limit of 1/)
+    },
+  )
+
+  it('lets the limit fall to the uses there are, of which a row may name fewer [PROVISION-11]', () => {
+    expect(updateOf('0/2,,,,')).toEqual({ maxUses: 2 })
+    expect(updateOf('1,2,,,')).toEqual({ maxUses: 2 })
   })
 })

@@ -16,6 +16,26 @@ const rowsOf = (...marks: readonly Partial<ShareMark>[]) => {
 }
 
 describe('The rows of the ledger', () => {
+  it('have each value below its own header [PEOPLE-11]', () => {
+    const code = trackedCode('UNO00001', { currentUses: 2, maxUses: 5, status: 'expired' })
+    const mark = { ...NOT_SHARED, note: 'Ana', sharedAt: 7, amount: 4_000, isPaid: true }
+    const ledger = ledgerOf([code], { shares: marksOf({ [code.id]: mark }) })
+    const [header = [], row = []] = ledgerTable(allIn(ledger), 'CRC', String)
+    expect(Object.fromEntries(header.map((name, at) => [name, row[at]]))).toEqual({
+      person: 'Ana',
+      code: 'UNO00001',
+      'event name': 'Festival Verano',
+      uses: 2,
+      'uses allowed': 5,
+      'code status': 'expired',
+      'shared at': '7',
+      amount: 4_000,
+      currency: 'CRC',
+      paid: 'yes',
+    })
+    expect(row).toHaveLength(header.length)
+  })
+
   it('name a person as the code that was shared last does, whatever each note has [PEOPLE-1, PEOPLE-11]', () => {
     expect(
       rowsOf(

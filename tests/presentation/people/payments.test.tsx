@@ -131,6 +131,27 @@ describe('What a person owes', () => {
     expect([one, two, three].map((code) => portal.mark(code).amount)).toEqual([4_000, 3_500, null])
   })
 
+  it.each<[string, Parameters<typeof trackedCode>[1] | null, number | null]>([
+    ['that is gone', null, null],
+    ['that was deleted', { status: 'deleted' }, null],
+    ['of a status that is not known', { status: null }, null],
+    ['that expired', { status: 'expired' }, 5_000],
+  ])(
+    'is the same by one press also for a code %s, as far as it was of use [PEOPLE-7]',
+    async (_, fields, amount) => {
+      const odd = trackedCode('RARO0004', fields ?? {})
+      const portal = await openPayments([
+        [three, { note: 'Ana' }],
+        [odd, { note: 'Ana' }],
+      ])
+      if (!fields) await portal.happens(() => portal.codes.remove(odd.id))
+      const same = screen.getByRole('textbox', { name: 'Mismo monto a cada código sin cobrar' })
+      await portal.user.type(same, '5000{Enter}')
+      expect([three, odd].map((code) => portal.mark(code).amount)).toEqual([5_000, amount])
+      expect(notices()).toEqual([`Monto anotado en ${amount ? '2 códigos' : '1 código'}.`])
+    },
+  )
+
   it('is all marked as paid by one press, which a notice takes back [PEOPLE-7]', async () => {
     const portal = await openPayments()
     await portal.user.click(button('Marcar todo cobrado'))

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userId } from '../../../../domain/account/SignedInUser'
 import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
 import { localDevice } from '../../../support/localDevice'
@@ -66,6 +67,24 @@ describe('A tab that crashes', () => {
     there.die()
     await records.until(is('offline'))
   })
+
+  it.each(['online', 'away'] as const)(
+    'leaves its leader offline while another leader is %s in a tab, who stays so [PRESENCE-3]',
+    async (status) => {
+      const { openTab, database } = localDevice()
+      const [here, there] = [await openTab(), await openTab()]
+      const luis = userId('user-luis')
+      const other = here.presence.join(luis)
+      other.show(status)
+      there.presence.join(ana).show('online')
+      const records = watch(here.presence)
+      await records.until(is('online'))
+      there.die()
+      await records.until(is('offline'))
+      expect((await (await database.open()).get('status', luis))?.status).toBe(status)
+      await other.leave()
+    },
+  )
 
   it('leaves its leader offline when the next tab opens, even signed out', async () => {
     const { openTab, database } = localDevice()
