@@ -15,6 +15,7 @@ import { removalSaga } from '../../application/codes/removal/removal.saga'
 import { selectIsScannerWanted } from '../../application/codes/scanner/scannerWanted'
 import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
 import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
+import { unfinishedSaga } from '../../application/codes/sharing/unfinished/unfinished.saga'
 import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
 import { selectIsTodayWanted } from '../../application/codes/usageLog/todaysUses.slice'
 import {
@@ -66,7 +67,9 @@ export const processesOf = ({
       get('copyCodes'),
       get('share'),
       get('clock'),
+      get('begunShares'),
     ),
+    unfinished: unfinishedSaga(get('begunShares'), get('copyCodes')),
     exports: exportsSaga(later('exportBatchCsv'), later('exportCodes'), get('workbooks')),
     tickets: ticketsSaga(later('savePicture'), get('clock')),
     installation: installationSaga(get('installation')),

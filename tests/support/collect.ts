@@ -2,11 +2,17 @@
 export interface Collector<T> {
   readonly seen: readonly T[]
   readonly listener: (value: T) => void
-  /** The latest value, once it satisfies the condition. */
+  /** The latest value, once it satisfies the condition. Rejects if none does for 20 seconds. */
   until(holds: (value: T) => boolean): Promise<T>
-  /** The value with this number, counted from 1, once it has arrived. */
+  /** The value with this number, counted from 1, once it has arrived. Rejects if it has not after 20 seconds. */
   nth(count: number): Promise<T>
 }
+
+/** Far longer than any answer takes, in milliseconds: else a value that never comes lasts as long as the test may. */
+const LONGEST_WAIT_MS = 20_000
+
+// Taken here, before a test can put fake timers in its place.
+const { setTimeout: later, clearTimeout: cancel } = globalThis
 
 const asFound = <T>(value: T) => ({ value })
 
@@ -15,13 +21,18 @@ export const collect = <T>(): Collector<T> => {
   const checks = new Set<() => void>()
 
   const wait = (answer: () => { readonly value: T } | undefined) =>
-    new Promise<T>((resolve) => {
+    new Promise<T>((resolve, reject) => {
       const check = () => {
         const found = answer()
         if (!found) return
+        cancel(limit)
         checks.delete(check)
         resolve(found.value)
       }
+      const limit = later(() => {
+        checks.delete(check)
+        reject(new Error(`It never came. Seen: ${JSON.stringify(seen.slice(-5))}`))
+      }, LONGEST_WAIT_MS)
       checks.add(check)
       check()
     })

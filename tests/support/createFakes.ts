@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
+import { FakeBegunShares } from './fakes/FakeBegunShares'
 import { FakeCamera } from './fakes/FakeCamera'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
@@ -67,6 +68,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     users: new FakeUserRepository(clock),
     codes,
     events: new FakeEventRepository(festival),
+    begunShares: new FakeBegunShares(),
     clipboard: new FakeClipboard(),
     downloads: new FakeDownloads(),
     share: new FakeShare(),
@@ -128,6 +130,7 @@ export const deviceOf = (
   http: { post: () => Promise.reject(new Error('No request is expected')) },
   clock: fakes.clock,
   log: fakes.log,
+  begunShares: fakes.begunShares,
   clipboard: fakes.clipboard,
   downloads: fakes.downloads,
   share: fakes.share,

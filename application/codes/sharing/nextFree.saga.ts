@@ -7,6 +7,7 @@ import type { Leader } from '../../account/session/session.slice'
 import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
 import { leaderDataChanged, leaderDataNotKept } from '../../leaderData/leaderData.events'
 import { selectLeaderData } from '../../leaderData/leaderData.slice'
+import type { BegunShares } from '../../ports/device/BegunShares'
 import type { Clock } from '../../ports/device/Clock'
 import type { ReservedLink, Share } from '../../ports/device/Share'
 import type { Lazy } from '../../ports/Lazy'
@@ -48,6 +49,7 @@ export const nextFreeSaga = (
   copyCodes: CopyCodes,
   share: Share,
   clock: Clock,
+  begunShares: BegunShares,
 ) =>
   function* ({ user }: Leader): Generator {
     /** Takes the first codes that no other tab or device takes; none after a failure, which is told. */
@@ -59,7 +61,12 @@ export const nextFreeSaga = (
       const free = yield* select((state: State) => selectNextFree(state, event))
       const claims = yield* loaded(claimCodes)
       const mark = { sharedAt: clock.now(), channel }
+      // Before the mark: this page may end at any moment from here on.
+      begunShares.begin(user.uid, mark.sharedAt)
       const claimed = yield* call(() => claims.run(user.uid, free, count, mark))
+      if (!claimed.ok || claimed.value.codes.length === 0) {
+        begunShares.end(user.uid, mark.sharedAt)
+      }
       if (!claimed.ok) {
         const { kind: failure } = claimed.error
         yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
@@ -84,10 +91,12 @@ export const nextFreeSaga = (
             .map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
         ),
       )
+      begunShares.end(user.uid, at)
       if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
     function* report({ codes, isConfirmed, at, person }: Taken, channel: ShareChannel): Generator {
+      begunShares.end(user.uid, at)
       yield* put(
         codesShared({
           from: FROM,

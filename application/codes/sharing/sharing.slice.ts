@@ -2,6 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionEnded } from '../../account/session/session.slice'
 import type { pictureRequested } from '../tickets/tickets.events'
 import { type CodesToShare, codesShared, type shareRequested } from './sharing.events'
+import {
+  shareLeftUnfinished,
+  type UnfinishedShare,
+  unfinishedAnswered,
+} from './unfinished/unfinished.events'
 
 /** A request for codes that were shared before, as it is made once the leader has confirmed it (SHARED-8). */
 export type ConfirmedRequest = ReturnType<typeof shareRequested | typeof pictureRequested>
@@ -11,6 +16,7 @@ type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
   | { readonly problem: 'given-before'; readonly request: ConfirmedRequest }
+  | { readonly problem: 'unfinished'; readonly share: UnfinishedShare }
 
 const initialState: SharingState = { problem: 'none', copiedFrom: null }
 
@@ -42,6 +48,11 @@ export const sharing = createSlice({
       .addCase(codesShared, (state, { payload: { channel, from } }) =>
         channel === 'copy' ? { problem: 'none', copiedFrom: from } : state,
       )
+      .addCase(shareLeftUnfinished, (_state, { payload: share }) => ({
+        problem: 'unfinished',
+        share,
+      }))
+      .addCase(unfinishedAnswered, () => initialState)
       .addCase(sessionEnded, () => initialState)
   },
   selectors: {

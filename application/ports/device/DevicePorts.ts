@@ -3,6 +3,7 @@ import type { KeptLink } from '../account/KeptLink'
 import type { Installation } from '../Installation'
 import type { NewVersion } from '../NewVersion'
 import type { ThemePreference } from '../ThemePreference'
+import type { BegunShares } from './BegunShares'
 import type { Clipboard } from './Clipboard'
 import type { Clock } from './Clock'
 import type { Downloads } from './Downloads'
@@ -29,6 +30,7 @@ export interface VisitorDevice {
 
 /** The ports of the device that only a session needs. */
 export interface SessionDevice {
+  readonly begunShares: BegunShares
   readonly clipboard: Clipboard
   readonly downloads: Downloads
   readonly share: Share

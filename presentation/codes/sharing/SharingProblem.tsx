@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
 import { GivenBefore } from './GivenBefore'
+import { UnfinishedShare } from './UnfinishedShare'
 
 /** Offers another way when codes could not be copied or shared. */
 export const SharingProblem = () => {
@@ -19,6 +20,7 @@ export const SharingProblem = () => {
   if (state.problem === 'given-before') {
     return <GivenBefore request={state.request} onClose={close} />
   }
+  if (state.problem === 'unfinished') return <UnfinishedShare share={state.share} />
   const { wanted: request } = state
   if (state.problem === 'copy-refused') {
     return (

@@ -134,7 +134,6 @@ describe('What a person owes', () => {
   it.each<[string, Parameters<typeof trackedCode>[1] | null, number | null]>([
     ['that is gone', null, null],
     ['that was deleted', { status: 'deleted' }, null],
-    ['of a status that is not known', { status: null }, null],
     ['that expired', { status: 'expired' }, 5_000],
   ])(
     'is the same by one press also for a code %s, as far as it was of use [PEOPLE-7]',
