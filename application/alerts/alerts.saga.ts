@@ -20,6 +20,9 @@ import type { ReadRecentUses } from './ReadRecentUses'
 /** Timers of the browser cannot wait for longer than some weeks, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
 
+/** The device's clock may be behind the store's, which dates looks, by so many milliseconds. */
+const MOST_AHEAD_MS = 24 * 3_600_000
+
 const NO_CODES: readonly TrackedCode[] = []
 
 /**
@@ -73,7 +76,9 @@ export const alertsSaga = (
   }
 
   return function* (leader: Leader): Generator {
-    const { seenAt } = yield* select(selectAlertSettings)
+    const stored = (yield* select(selectAlertSettings)).seenAt
+    // As of a device that was far ahead: until then no use would be new.
+    const seenAt = stored !== null && stored > clock.now() + MOST_AHEAD_MS ? null : stored
     // At the very first visit nothing is new.
     if (seenAt === null) yield* fork(saveLook, leader, { seenAt: clock.now() })
     yield* fork(tick)

@@ -56,12 +56,21 @@ const eventSettings = (data: unknown): EventSettings => {
   }
 }
 
+/** A device whose clock is ahead dates a look later than the store wrote it: then the store's time counts (ALERT-10). */
+const lookedAt = (data: unknown): number | null => {
+  const [seenAt, writtenAt] = [
+    momentOf(fieldOf(data, 'seenAt')),
+    momentOf(fieldOf(data, 'updatedAt')),
+  ]
+  return seenAt === null || writtenAt === null ? seenAt : Math.min(seenAt, writtenAt)
+}
+
 const alertSettings = (data: unknown): AlertSettings => {
   const muted = fieldOf(data, 'muted')
   const seen = fieldOf(data, 'seen')
   return {
     muted: ALERT_KINDS.filter((kind) => Array.isArray(muted) && muted.includes(kind)),
-    seenAt: momentOf(fieldOf(data, 'seenAt')),
+    seenAt: lookedAt(data),
     seen: Array.isArray(seen)
       ? seen.filter((id) => typeof id === 'string').slice(0, MOST_SEEN)
       : [],

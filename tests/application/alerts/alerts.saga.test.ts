@@ -48,6 +48,21 @@ describe('Uses since the last look', () => {
     expect(portal.view()).toMatchObject({ counted: 100 })
   })
 
+  it('are told as after a first visit where the look noted is ahead by 100 days, which is noted anew [ALERT-10]', async () => {
+    const portal = await startAlerts({ uses: ofOne, lookedBefore: -100 * 24 })
+    expect(portal.since).not.toHaveBeenCalled()
+    expect(portal.seenAt()).toBe(portal.now)
+    portal.clock.advance(1)
+    portal.codes.put({ ...two, currentUses: 1 })
+    await portal.after()
+    expect(portal.unread()).toBe(1)
+  })
+
+  it('keep a look that the store dated some hours ahead of the device [ALERT-10]', async () => {
+    const portal = await startAlerts({ uses: ofOne, lookedBefore: -5 })
+    expect(portal.seenAt()).toBe(portal.now + 5 * HOUR)
+  })
+
   it('are none at the very first visit, which counts as a look [ALERT-5]', async () => {
     const portal = await startAlerts({ uses: ofOne, lookedBefore: null })
     expect(portal.view()).toMatchObject({ kind: 'ready', list: [] })

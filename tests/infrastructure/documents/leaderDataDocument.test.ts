@@ -76,3 +76,20 @@ describe('The record of the photo', () => {
     expect(decodeLeaderData('photo', data)).toEqual({ kind: 'photo', fields: NO_PHOTO })
   })
 })
+
+describe('The record of alerts', () => {
+  const seenAt = (data: unknown) => {
+    const record = decodeLeaderData('alerts', data)
+    return record?.kind === 'alerts' ? record.fields.seenAt : undefined
+  }
+  const [written, ahead] = [Date.UTC(2026, 10, 20), Date.UTC(2027, 1, 28)]
+
+  it('has a look no later than the store wrote it, whatever clock the device had [ALERT-10]', () => {
+    expect(seenAt({ seenAt: ahead, updatedAt: written })).toBe(written)
+    const timestamp = (at: number) => ({ toMillis: () => at })
+    expect(seenAt({ seenAt: timestamp(ahead), updatedAt: timestamp(written) })).toBe(written)
+    expect(seenAt({ seenAt: written - 1, updatedAt: written })).toBe(written - 1)
+    expect(seenAt({ seenAt: written })).toBe(written)
+    expect(seenAt({ updatedAt: written })).toBeNull()
+  })
+})
