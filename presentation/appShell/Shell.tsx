@@ -15,6 +15,7 @@ import '../kit/print.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './frame/TopBar'
 import { InstallHelp } from './offers/InstallHelp'
+import { LeaveQuestion } from './offers/LeaveQuestion'
 
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {
@@ -57,6 +58,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       <Footer />
       <InstallHelp />
       {leader && <SharingProblem />}
+      {leader && <LeaveQuestion />}
     </div>
   )
 }

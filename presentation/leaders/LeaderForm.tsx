@@ -4,9 +4,12 @@ import Input, { type InputProps } from 'antd/es/input'
 import { useRef } from 'react'
 import { registrationRequested } from '../../application/leaders/registration.slice'
 import { ID_TYPES, isIdType } from '../../domain/leaders/identification'
+import { EMPTY_LEADER } from '../../domain/leaders/leaderDraft'
 import type { LeaderField } from '../../domain/leaders/leaderForm'
+import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import { ErrorAlert } from '../kit/antd/ErrorAlert'
 import { SearchSelect } from '../kit/antd/SearchSelect'
+import { useLeaveQuestion } from '../kit/hooks/useLeaveQuestion'
 import { useAppDispatch } from '../store'
 import { Badge } from './Badge'
 import { BirthDateField } from './BirthDateField'
@@ -14,7 +17,6 @@ import { ErrorSummary } from './ErrorSummary'
 import { idNumberHint, idTypeText, leaderFieldName } from './leaderText'
 import { COUNTRIES } from './phoneCountries'
 import { useLeaderForm } from './useLeaderForm'
-import { useUnsavedWarning } from './useUnsavedWarning'
 
 const BIRTH_LABEL = 'leader_birth'
 
@@ -23,7 +25,8 @@ export const LeaderForm = ({ onSend }: { readonly onSend: () => void }) => {
   const dispatch = useAppDispatch()
   const { form, draft, initialValues, isWriting, keep, leave, item, listed, problem, submit } =
     useLeaderForm()
-  useUnsavedWarning(draft)
+  // The draft is kept nowhere, as it identifies a person.
+  useLeaveQuestion(!isEqualByFields(draft, EMPTY_LEADER))
   const button = useRef<HTMLButtonElement>(null)
   const send = () => {
     if (isWriting) return

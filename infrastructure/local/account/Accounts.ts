@@ -6,6 +6,7 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import type { MessageStore } from '../mails/MessageInbox'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
@@ -60,7 +61,7 @@ export class Accounts {
     uid: string,
     accept: (account: AccountRecord) => AccountRecord | null,
   ): Promise<Result<AccountRecord, SecondFactorFailure>> {
-    const transaction = (await this.database.open()).transaction('accounts', 'readwrite')
+    const transaction = handled((await this.database.open()).transaction('accounts', 'readwrite'))
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'challenge-lost' })
     const now = this.clock.now()
@@ -84,7 +85,7 @@ export class Accounts {
     send: (messages: MessageStore) => Promise<unknown>,
   ): Promise<Result<void, SendingFailure>> {
     const connection = await this.database.open()
-    const transaction = connection.transaction(['accounts', 'messages'], 'readwrite')
+    const transaction = handled(connection.transaction(['accounts', 'messages'], 'readwrite'))
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(uid)
     if (!account) return fail({ kind: 'challenge-lost' })
@@ -104,7 +105,7 @@ export class Accounts {
     uid: string,
     matches: boolean,
   ): Promise<Result<AccountRecord, AuthFailure>> {
-    const transaction = (await this.database.open()).transaction('accounts', 'readwrite')
+    const transaction = handled((await this.database.open()).transaction('accounts', 'readwrite'))
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'user-not-found' })
     const now = this.clock.now()

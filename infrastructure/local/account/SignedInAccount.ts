@@ -1,6 +1,7 @@
 import type { ReauthenticationFailure } from '../../../application/ports/account/ReauthenticationFailure'
 import type { Clock } from '../../../application/ports/device/Clock'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import type { MessageInbox } from '../mails/MessageInbox'
 import type { Draft } from '../mails/messageTexts'
@@ -69,7 +70,7 @@ export class SignedInAccount {
     { apply, mailOf, endsOthers }: Change,
   ): Promise<Result<void, { readonly kind: 'requires-recent-login' }>> {
     const { database, store, inbox, sessions, clock } = this.options
-    const transaction = (await database.open()).transaction(STORES, 'readwrite')
+    const transaction = handled((await database.open()).transaction(STORES, 'readwrite'))
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(session.uid)
     // Another tab may have changed it meanwhile.

@@ -22,6 +22,7 @@ import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
@@ -172,7 +173,7 @@ export class LocalLeaderData implements LeaderDataRepository {
   ): Promise<Result<readonly string[], ReadFailure>> {
     const written = await attempt(this.log, what, async () => {
       const connection = await this.database.open()
-      const transaction = connection.transaction('leaderData', 'readwrite')
+      const transaction = handled(connection.transaction('leaderData', 'readwrite'))
       const changed = await work(transaction.store)
       await transaction.done
       return changed

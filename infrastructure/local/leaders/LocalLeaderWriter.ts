@@ -7,6 +7,7 @@ import type {
 } from '../../../domain/leaders/LeaderWriter'
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
@@ -43,7 +44,7 @@ export class LocalLeaderWriter implements LeaderWriter {
 
   private async put(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
     const connection = await this.database.open()
-    const transaction = connection.transaction([...STORES], 'readwrite')
+    const transaction = handled(connection.transaction([...STORES], 'readwrite'))
     const users = transaction.objectStore('users')
     const creator = await users.get(leader.createdBy)
     if (!isCoordinator(creator)) return fail({ kind: 'permission-denied' })

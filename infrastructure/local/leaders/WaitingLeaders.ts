@@ -4,6 +4,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
@@ -94,7 +95,7 @@ export class WaitingLeaders {
     const code = newActionCode()
     const digest = await digestOf(code)
     const stores = ['users', 'accounts', 'actionCodes', 'messages'] as const
-    const transaction = (await this.database.open()).transaction([...stores], 'readwrite')
+    const transaction = handled((await this.database.open()).transaction([...stores], 'readwrite'))
     const users = transaction.objectStore('users')
     const accounts = transaction.objectStore('accounts')
     const user = await users.get(uid)

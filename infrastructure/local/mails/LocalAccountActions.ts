@@ -6,6 +6,7 @@ import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
 import {
@@ -84,7 +85,7 @@ export class LocalAccountActions implements AccountActions {
     password: PasswordRecord,
   ): Promise<Result<void, ActionFailure>> {
     const connection = await this.database.open()
-    const transaction = connection.transaction(['actionCodes', 'accounts'], 'readwrite')
+    const transaction = handled(connection.transaction(['actionCodes', 'accounts'], 'readwrite'))
     const [codes, accounts] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),
@@ -117,7 +118,9 @@ export class LocalAccountActions implements AccountActions {
 
   private async markConfirmed(digest: string): Promise<Result<void, ActionFailure>> {
     const connection = await this.database.open()
-    const transaction = connection.transaction(['actionCodes', 'accounts', 'users'], 'readwrite')
+    const transaction = handled(
+      connection.transaction(['actionCodes', 'accounts', 'users'], 'readwrite'),
+    )
     const [codes, accounts, users] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),

@@ -3,6 +3,7 @@ import type { EmailActions, EmailFailure } from '../../../application/ports/acco
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { Log } from '../../../application/ports/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import type { SessionStore } from '../account/SessionStore'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -105,7 +106,9 @@ export class LocalEmailActions implements EmailActions {
       // Hash first: IndexedDB commits a transaction that waits for anything else.
       const code = newActionCode()
       const digest = await digestOf(code)
-      const transaction = (await this.database.open()).transaction([...STORES], 'readwrite')
+      const transaction = handled(
+        (await this.database.open()).transaction([...STORES], 'readwrite'),
+      )
       const [result] = await Promise.all([work(transaction, { code, digest }), transaction.done])
       this.inbox.notify()
       return result

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../application/ports/device/Clock'
 import type { PresenceRecord } from '../../../application/ports/Presence'
 import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import type { LocalDatabase } from '../storage/database'
 
@@ -32,7 +33,7 @@ export class PresenceRecords {
     uid: string,
     next: (stored: PresenceStatus | null) => PresenceStatus | null,
   ): Promise<void> {
-    const transaction = (await this.database.open()).transaction('status', 'readwrite')
+    const transaction = handled((await this.database.open()).transaction('status', 'readwrite'))
     const write = async () => {
       const stored = (await transaction.store.get(uid))?.status ?? null
       const status = next(stored)
@@ -46,8 +47,9 @@ export class PresenceRecords {
 
   /** Writes 'offline' while the page is destroyed: synchronously, on the open connection. Does nothing without one. */
   async writeOfflineAtOnce(uid: string): Promise<void> {
-    const transaction = this.database.current?.transaction('status', 'readwrite')
-    if (!transaction) return
+    const { current } = this.database
+    if (!current) return
+    const transaction = handled(current.transaction('status', 'readwrite'))
     const record = { uid, status: 'offline', timestamp: this.clock.now() } as const
     const written = transaction.store.put(record)
     // Commits without waiting, because the page may be gone (Safari supports it since 15).

@@ -5,6 +5,7 @@ import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { ChangeResult, CodeRemover } from '../../../domain/codes/removal/CodeRemover'
 import { fail, ok } from '../../../domain/shared/Result'
 import { asDeleted, asUpdated } from '../../../domain/shared/writeRules'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { isRemovalField, removalStateOf } from '../../documents/removedCode'
 import { attempt } from '../storage/attempt'
@@ -67,7 +68,7 @@ export class LocalCodeRemover implements CodeRemover {
     { from, changed }: Change,
   ): Promise<ChangeResult> {
     const connection = await this.database.open()
-    const transaction = connection.transaction(['codes', 'users'], 'readwrite')
+    const transaction = handled(connection.transaction(['codes', 'users'], 'readwrite'))
     const user = await transaction.objectStore('users').get(by)
     if (!isCoordinator(user)) return fail({ kind: 'permission-denied' })
     const store = transaction.objectStore('codes')

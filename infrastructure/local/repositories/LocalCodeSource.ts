@@ -4,6 +4,7 @@ import type { UserId } from '../../../domain/account/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
 import { isTracked } from '../../sync/codes/CodeSet'
@@ -73,7 +74,7 @@ export class LocalCodeSource implements CodeSource {
 
   newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>> {
     return this.read(async (connection) => {
-      const index = connection.transaction('codes').store.index('updated')
+      const index = handled(connection.transaction('codes')).store.index('updated')
       const newest = await index.openCursor(timesSince(leader, 0), 'prev')
       return newest ? positionOf(newest.value, 'updated') : null
     })

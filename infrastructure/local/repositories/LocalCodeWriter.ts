@@ -12,6 +12,7 @@ import type {
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newCodeDocument } from '../../documents/newCodeDocument'
@@ -57,7 +58,7 @@ export class LocalCodeWriter implements CodeWriter {
     ids: readonly CodeId[],
   ): Promise<Result<void, BeginFailure>> {
     const begun = await attempt(this.log, 'A batch of codes could not begin', async () => {
-      const transaction = (await this.database.open()).transaction(['codes', 'users'])
+      const transaction = handled((await this.database.open()).transaction(['codes', 'users']))
       const since = this.clock.now() - DAY_MS
       const own = new Set<string>(ids)
       const codes = await transaction.objectStore('codes').getAll()
@@ -86,7 +87,7 @@ export class LocalCodeWriter implements CodeWriter {
 
   taken(texts: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFailure>> {
     return attempt(this.log, 'The texts of codes could not be read', async () => {
-      const byText = (await this.database.open()).transaction('codes').store.index('code')
+      const byText = handled((await this.database.open()).transaction('codes')).store.index('code')
       const counts = await Promise.all(texts.map((text) => byText.count(text)))
       return new Set(texts.filter((_, at) => counts[at] !== 0))
     })
@@ -97,7 +98,7 @@ export class LocalCodeWriter implements CodeWriter {
     codes: readonly NewCode[],
   ): Promise<Result<void, WriteFailure>> {
     const connection = await this.database.open()
-    const transaction = connection.transaction(['codes', 'users', 'events'], 'readwrite')
+    const transaction = handled(connection.transaction(['codes', 'users', 'events'], 'readwrite'))
     const store = transaction.objectStore('codes')
     const users = transaction.objectStore('users')
     const [creator, leader] = await Promise.all([

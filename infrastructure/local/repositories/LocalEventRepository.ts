@@ -4,6 +4,7 @@ import type { EventRepository } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import { decodeEvent } from '../../documents/eventDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -20,7 +21,7 @@ export class LocalEventRepository implements EventRepository {
 
   byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
     return attempt(this.log, 'Events could not be read', async () => {
-      const { store } = (await this.database.open()).transaction('events')
+      const { store } = handled((await this.database.open()).transaction('events'))
       const documents = await Promise.all([...new Set(ids)].map((id) => store.get(id)))
       const found = new Map<EventId, CodeEvent>()
       for (const document of documents) {

@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { Clock } from '../../../application/ports/device/Clock'
+import { handled } from '../../browser/storage/handled'
 import { seedOf } from '../seed/seedOf'
 import { plantSeed } from './plantSeed'
 import {
@@ -42,7 +43,7 @@ export class LocalDatabase {
   /** Replaces all data with the demo data. */
   async reset(): Promise<void> {
     const connection = await this.open()
-    const transaction = connection.transaction([...STORES], 'readwrite')
+    const transaction = handled(connection.transaction([...STORES], 'readwrite'))
     await Promise.all([plantSeed(transaction, this.seed()), transaction.done])
   }
 
@@ -55,7 +56,7 @@ export class LocalDatabase {
       upgrade(database, oldVersion, _newVersion, transaction) {
         upgradeSchema(database, oldVersion)
         // A failed write aborts the upgrade, which rejects openDB.
-        plantSeed(transaction, seed()).catch(() => undefined)
+        plantSeed(handled(transaction), seed()).catch(() => undefined)
       },
       blocking() {
         // Another tab upgrades the database: close, and reopen at the next read.

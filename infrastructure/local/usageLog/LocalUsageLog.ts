@@ -12,6 +12,7 @@ import {
 } from '../../../domain/codes/usageLog/UsageLog'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
 import { decodeUse } from '../../documents/useDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -64,7 +65,7 @@ export class LocalUsageLog implements UsageLog {
     days: readonly TimeRange[],
   ): Promise<Result<readonly number[], ReadFailure>> {
     return this.read((connection) => {
-      const index = connection.transaction('uses').store.index('ofEvent')
+      const index = handled(connection.transaction('uses')).store.index('ofEvent')
       return Promise.all(
         days.map(({ from, to }) =>
           index.count(IDBKeyRange.bound([leader, event, from], [leader, event, to], false, true)),
@@ -100,7 +101,7 @@ const keysOf = async (
 }
 
 const usesAt = async (connection: LocalConnection, keys: readonly UseKey[]) => {
-  const { store } = connection.transaction('uses')
+  const { store } = handled(connection.transaction('uses'))
   const found = await Promise.all(keys.map((key) => store.get(key)))
   return found.flatMap((document) =>
     document ? [decodeUse(document.id, document.codeId, document)] : [],

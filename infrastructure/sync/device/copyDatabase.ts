@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { handled } from '../../browser/storage/handled'
 import { type Connection, type CopySchema, SCHEMA_VERSION, STORES } from './copySchema'
 import { upgradeCopy } from './copyUpgrades'
 import type { CodesToKeep, KeptCodes } from './DeviceCopy'
@@ -14,7 +15,7 @@ export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, [
 export const openCopyDatabase = async (name: string, onClosed: () => void): Promise<Connection> => {
   const connection = await openDB<CopySchema>(name, SCHEMA_VERSION, {
     upgrade(database, oldVersion, _newVersion, transaction) {
-      upgradeCopy(database, oldVersion, transaction)
+      upgradeCopy(database, oldVersion, handled(transaction))
     },
     blocking() {
       // Another tab deletes the copy, or opens a newer version of it.
@@ -24,28 +25,23 @@ export const openCopyDatabase = async (name: string, onClosed: () => void): Prom
     terminated: onClosed,
   })
   // WebKit opens a database that it cannot use: what a page was writing when it was left, it never ends.
-  await connection.transaction(STORES, 'readwrite').objectStore('heads').count()
+  await write(connection, STORES).objectStore('heads').count()
   return connection
 }
 
 type Store = (typeof STORES)[number]
 
-/** A failed request also fails its transaction: the request's failure is the one that counts. */
 export const write = <const Names extends readonly Store[]>(
   connection: Connection,
   stores: Names,
-) => {
-  const transaction = connection.transaction(stores, 'readwrite')
-  transaction.done.catch(() => undefined)
-  return transaction
-}
+) => handled(connection.transaction(stores, 'readwrite'))
 
 /** The stored codes; null if there are none, or not all of them any more. */
 export const readCodes = async (
   connection: Connection,
   leader: UserId,
 ): Promise<KeptCodes | null> => {
-  const transaction = connection.transaction(['heads', 'pieces'])
+  const transaction = handled(connection.transaction(['heads', 'pieces']))
   const head = await transaction.objectStore('heads').get(leader)
   if (!head) return null
   const stored = transaction.objectStore('pieces')

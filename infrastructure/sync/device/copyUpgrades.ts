@@ -62,7 +62,10 @@ export const upgradeCopy = (
   for (const store of STORES) {
     if (!database.objectStoreNames.contains(store)) database.createObjectStore(store)
   }
-  if (oldVersion === 5) void splitRecords(transaction)
-  if (oldVersion === 6) void addRevisions(transaction)
-  if (oldVersion >= 6) void addReadAt(transaction)
+  const steps: Promise<void>[] = []
+  if (oldVersion === 5) steps.push(splitRecords(transaction))
+  if (oldVersion === 6) steps.push(addRevisions(transaction))
+  if (oldVersion >= 6) steps.push(addReadAt(transaction))
+  // A step that fails, as on a full disk, fails the whole upgrade, which is told where the database is opened.
+  for (const step of steps) step.catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
+import { handled } from '../../browser/storage/handled'
 import { isNewer, type SourceRecord } from '../leaderData/LeaderDataSource'
 import {
   type PendingById,
@@ -51,7 +52,7 @@ export const readRecords = async (
   connection: Connection,
   leader: UserId,
 ): Promise<KeptLeaderData> => {
-  const transaction = connection.transaction(['leaderData', 'pending'])
+  const transaction = handled(connection.transaction(['leaderData', 'pending']))
   const [records, pending] = await Promise.all([
     allIn(transaction.objectStore('leaderData'), leader),
     allIn(transaction.objectStore('pending'), leader),
@@ -95,14 +96,14 @@ export const putReports = async (
 }
 
 export const readPending = (connection: Connection, leader: UserId): Promise<PendingById> =>
-  allIn(connection.transaction('pending').store, leader)
+  allIn(handled(connection.transaction('pending')).store, leader)
 
 export const readReports = async (
   connection: Connection,
   leader: UserId,
   ids: readonly string[],
 ): Promise<readonly SourceRecord[]> => {
-  const { store } = connection.transaction('leaderData')
+  const { store } = handled(connection.transaction('leaderData'))
   const records = await some(store, leader, ids, ids.length)
   return ids.flatMap((id) => {
     const record = records.get(id)
