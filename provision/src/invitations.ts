@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { cellsOf } from '../../domain/codes/exports/csvCells.ts'
 import type { Auth } from './firebase/ports.ts'
 import { inParallel } from './firebase/reads.ts'
 
@@ -30,6 +31,7 @@ export const inviteAll = async (
  * @param path of a file that does not exist yet
  */
 export const writeLinks = ({ links }: Invitations, path: string): void => {
-  const lines = links.map(({ email, link }) => `"${email}","${link}"`)
+  const cell = cellsOf(',')
+  const lines = links.map(({ email, link }) => `${cell(email)},${cell(link)}`)
   writeFileSync(path, `${['email,link', ...lines].join('\r\n')}\r\n`, { flag: 'wx', mode: 0o600 })
 }

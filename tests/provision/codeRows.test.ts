@@ -160,6 +160,13 @@ describe("The portal's export", () => {
     )
   })
 
+  it('is read without both of the apostrophes of a sign after a tab or a line end [PROVISION-4]', () => {
+    for (const text of ['\t=AB1', '\r\n+AB1', ' \t-AB1']) {
+      const { rows: found } = read([...codesCsv([trackedCode(text)])].join(''))
+      expect(found.map((one) => one.text)).toEqual([text.trim()])
+    }
+  })
+
   it('has no columns that are not known [PROVISION-4]', () => {
     const file = [...codesCsv([trackedCode('LIBRE001')])].join('')
     expect(read(file).notices).toEqual([])

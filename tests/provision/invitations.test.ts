@@ -34,3 +34,20 @@ it('Links are for the eyes of the owner of their file alone, which replaces no o
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(() => writeLinks(invitations, file)).toThrow('EEXIST')
 })
+
+it('Links are in cells that no spreadsheet runs, and that keep their quotes [PROVISION-14, CSV-8]', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'links-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'links.csv')
+  const links = [
+    { email: '=1+1@x.test', link: 'https://portal.test/?a="b"' },
+    { email: '\t-1@x.test', link: '+https://portal.test/' },
+  ]
+  writeLinks({ links, failures: [] }, file)
+  expect(readFileSync(file, 'utf8').split('\r\n')).toEqual([
+    'email,link',
+    `"'=1+1@x.test","https://portal.test/?a=""b"""`,
+    `"'\t'-1@x.test","'+https://portal.test/"`,
+    '',
+  ])
+})

@@ -30,12 +30,8 @@ const OTHER = { ',': '[;\\t|\\r\\n]', ';': '[,\\t|\\r\\n]' } as const
 export const cellsOf = (delimiter: CsvDelimiter) => {
   const other = new RegExp(OTHER[delimiter])
   const inner = new RegExp(`${OTHER[delimiter]}${INNER_SIGN}`, 'gu')
-  const disarmInside = (text: string): string => {
-    if (!other.test(text)) return text
-    // A sign at the start of the text has its apostrophe before everything.
-    const start = LEADING.exec(text)?.[0].length ?? 0
-    return text.slice(0, start) + text.slice(start).replace(inner, "$&'")
-  }
+  const disarmInside = (text: string): string =>
+    other.test(text) ? text.replace(inner, "$&'") : text
   return (text: string): string => {
     const inside = disarmInside(text)
     const harmless = isFormula(text) ? `'${inside}` : inside

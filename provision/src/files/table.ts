@@ -94,7 +94,11 @@ export const rowByRow = <T extends { readonly row: Row }, R>(
 const GUARD =
   /^'(?=[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u
 
-const contentOf = (cell: string) => cell.replace(GUARD, '').trim()
+// A second one stands before a sign that follows a tab or a line end.
+const contentOf = (cell: string) => {
+  const text = cell.replace(GUARD, '')
+  return text === cell ? cell.trim() : text.trim().replace(GUARD, '')
+}
 
 /** Words by which headers and keywords are compared: lower case, without accents, blanks and signs. */
 export const folded = (text: string) =>
