@@ -2,14 +2,16 @@ import { configureStore, type Store } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { type Core, rootSaga } from '../application/process/root.saga'
 import { rootReducer, type VisitorState } from '../application/process/rootReducer'
-import { withoutSecrets } from './devTools'
+import { stateWithoutSecrets, withoutSecrets } from './devTools'
 
 /** The portal's store, with its processes running. */
 export const createStore = (core: Core): Store<VisitorState> => {
   const sagas = createSagaMiddleware()
   const store = configureStore({
     reducer: rootReducer,
-    devTools: import.meta.env.DEV ? { actionSanitizer: withoutSecrets } : false,
+    devTools: import.meta.env.DEV
+      ? { actionSanitizer: withoutSecrets, stateSanitizer: stateWithoutSecrets }
+      : false,
     // The development checks would take seconds for a paste of 100,000 codes; a test makes the same
     // checks.
     middleware: (defaults) =>
