@@ -92,7 +92,7 @@ export const rowByRow = <T extends { readonly row: Row }, R>(
 
 // The portal's exports put an apostrophe before what a spreadsheet would run as a formula (CSV-8).
 const GUARD =
-  /^'(?=[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u
+  /^'(?=[\t\r\n]|[\s\p{C}\p{Default_Ignorable_Code_Point}]*(?:(?<!^')')?[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B])/u
 
 // A second one stands before a sign that follows a tab or a line end.
 const contentOf = (cell: string) => {
