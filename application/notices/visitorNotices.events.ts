@@ -66,11 +66,16 @@ export const VISITOR_NOTICES: readonly NoticeRow[] = [
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
   // Codes and mails that are requested too often have texts of their own on their screens (ERROR-15).
   row(sendingEnded, ({ failure, isAsked }) =>
-    failure === 'unknown' && isAsked ? authRefusal(failure, CONFIRM_PHONE_SCOPE) : null,
+    (failure === 'unknown' || failure === 'offline') && isAsked
+      ? authRefusal('unknown', CONFIRM_PHONE_SCOPE)
+      : null,
   ),
-  // The catalogue has no entry for an expired code, so it reads as 'unknown' (ERROR-12).
+  // The catalogue has no entry for an expired code or a lost answer, so they read as 'unknown' (ERROR-12).
   row(codeRejected, ({ failure }) =>
-    authRefusal(failure === 'code-expired' ? 'unknown' : failure, CONFIRM_PHONE_SCOPE),
+    authRefusal(
+      failure === 'code-expired' || failure === 'offline' ? 'unknown' : failure,
+      CONFIRM_PHONE_SCOPE,
+    ),
   ),
   row(challengeEnded, ({ failure }) =>
     authRefusal(failure === 'challenge-lost' ? 'requires-recent-login' : failure, SIGN_IN_SCOPE),

@@ -36,8 +36,10 @@ export const secondFactorSaga = (secondFactor: SecondFactor, clock: Clock) => {
       return
     }
     const isThrottled = error?.kind === 'too-many-requests'
-    const resendAt = clock.now() + (isThrottled ? error.retryAfter : RESEND_COOL_DOWN_MS)
-    const failure = error && (isThrottled ? error.kind : 'unknown')
+    const isOffline = error?.kind === 'offline'
+    const coolDown = isOffline ? 0 : RESEND_COOL_DOWN_MS
+    const resendAt = clock.now() + (isThrottled ? error.retryAfter : coolDown)
+    const failure = error && (isThrottled || isOffline ? error.kind : 'unknown')
     const isAsked = now.step !== 'none' && now.factor === 'sms'
     yield* put(sendingEnded({ resendAt, failure, isAsked }))
   }

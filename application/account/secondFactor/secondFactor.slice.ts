@@ -28,6 +28,8 @@ interface Challenge {
   readonly attempt: number
   /** Null before the first was requested, and while one is. */
   readonly sending: Sending | null
+  /** Whether the answer to a code was lost, just now or before: it may be used up. Null where none was. */
+  readonly lost: 'now' | 'before' | null
 }
 
 type SecondFactorState =
@@ -41,7 +43,7 @@ type SecondFactorState =
     } & Challenge)
 
 /** Failures to send a code, after which the user may request another. */
-export type SendFailure = 'too-many-requests' | 'unknown'
+export type SendFailure = 'too-many-requests' | 'offline' | 'unknown'
 
 /** Failures that end the challenge: the user must sign in again. */
 export type ChallengeEnd = Extract<
@@ -60,6 +62,7 @@ const sendingTo = (challenge: Challenge): SecondFactorState => ({
   factor: 'sms',
   attempt: challenge.attempt + 1,
   sending: null,
+  lost: null,
 })
 
 export const secondFactor = createSlice({
@@ -72,16 +75,23 @@ export const secondFactor = createSlice({
       { payload }: PayloadAction<Pick<Challenge, 'phoneHint' | 'hasApp'>>,
     ): SecondFactorState => {
       const { phoneHint, hasApp } = payload
-      const challenge = { phoneHint, hasApp, factor: 'app', attempt: 0, sending: null } as const
+      const challenge = {
+        phoneHint,
+        hasApp,
+        factor: 'app',
+        attempt: 0,
+        sending: null,
+        lost: null,
+      } as const
       return hasApp ? { ...challenge, step: 'awaiting-code' } : sendingTo(challenge)
     },
     /** The user would rather give the other code. One that was sent stays valid. */
     factorChosen: (state, { payload }: PayloadAction<SecondFactorKind>): SecondFactorState => {
       if (state.step !== 'awaiting-code' && state.step !== 'sending') return state
       if (payload === 'app')
-        return state.hasApp ? { ...state, step: 'awaiting-code', factor: 'app' } : state
+        return state.hasApp ? { ...state, step: 'awaiting-code', factor: 'app', lost: null } : state
       if (state.phoneHint === null || state.factor === 'sms') return state
-      if (state.sending) return { ...state, factor: 'sms' }
+      if (state.sending) return { ...state, factor: 'sms', lost: null }
       // The first one may still be on its way.
       return state.attempt > 0 ? { ...state, step: 'sending', factor: 'sms' } : sendingTo(state)
     },
@@ -111,13 +121,15 @@ export const secondFactor = createSlice({
     ): SecondFactorState => {
       if (state.step !== 'confirming') return state
       const hasExpired = payload.failure === 'code-expired'
-      if (state.factor === 'app') return { ...state, step: 'awaiting-code' }
+      const isLost = payload.failure === 'offline'
+      const lost = isLost ? 'now' : state.lost && 'before'
+      if (state.factor === 'app') return { ...state, step: 'awaiting-code', lost }
       const sending = state.sending && {
         ...state.sending,
-        resendAt: hasExpired ? payload.now : state.sending.resendAt,
+        resendAt: hasExpired || isLost ? payload.now : state.sending.resendAt,
         hasExpired,
       }
-      return { ...state, step: 'awaiting-code', sending }
+      return { ...state, step: 'awaiting-code', sending, lost }
     },
     resendRequested: (state): SecondFactorState => {
       return state.step === 'awaiting-code' && state.factor === 'sms' ? sendingTo(state) : state

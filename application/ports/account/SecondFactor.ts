@@ -2,13 +2,14 @@ import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/account/SignedInUser'
 import type { Result } from '../../../domain/shared/Result'
 
-/** Why checking a code failed. 'challenge-lost': the user must sign in again. */
+/** Why checking a code failed. 'challenge-lost': the user must sign in again. 'offline': the provider did not answer. */
 export interface SecondFactorFailure {
   readonly kind:
     | 'invalid-verification-code'
     | 'code-expired'
     | 'too-many-requests'
     | 'challenge-lost'
+    | 'offline'
     | 'unknown'
 }
 

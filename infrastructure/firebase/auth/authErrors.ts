@@ -48,6 +48,7 @@ const secondFactorFailures = new Map<string, SecondFactorFailure['kind']>([
   ['multi-factor-info-not-found', 'challenge-lost'],
   ['user-disabled', 'challenge-lost'],
   ['user-token-expired', 'challenge-lost'],
+  [NO_ANSWER, 'offline'],
 ])
 
 export const toSecondFactorFailure = (cause: unknown): SecondFactorFailure => ({

@@ -27,6 +27,7 @@ const failures = {
   'too-many-requests': 'too-many-requests',
   'code-expired': 'key-expired',
   'challenge-lost': 'requires-recent-login',
+  offline: 'offline',
   unknown: 'unknown',
 } as const satisfies Record<SecondFactorFailure['kind'], AuthenticatorFailure['kind']>
 

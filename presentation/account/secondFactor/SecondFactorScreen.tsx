@@ -20,12 +20,16 @@ import { HumanVerification } from './HumanVerification'
 type Challenge = Exclude<ReturnType<typeof selectSecondFactor>, { readonly step: 'none' }>
 
 /** Where the code comes from, and what became of the one that was sent. */
-const Explanation = ({ step, factor, phoneHint, sending }: Challenge) => {
+const Explanation = ({ step, factor, phoneHint, sending, lost }: Challenge) => {
   const { providerName } = usePortal()
   if (factor === 'app') {
     return (
       <>
-        <p>Escriba los seis dígitos que muestra ahora su aplicación de códigos.</p>
+        <p>
+          {lost === null
+            ? 'Escriba los seis dígitos que muestra ahora su aplicación de códigos.'
+            : 'Espere a que su aplicación de códigos muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.'}
+        </p>
         {phoneHint === null && (
           <p className="sub">
             {`¿Perdió el teléfono? Agregue en otro la clave que guardó, o pida ayuda a ${providerName}.`}
@@ -47,6 +51,9 @@ const Explanation = ({ step, factor, phoneHint, sending }: Challenge) => {
       </p>
       <p className="field__error" role="status">
         {sending?.hasExpired && 'El código venció. Solicite uno nuevo.'}
+        {!sending?.hasExpired &&
+          lost !== null &&
+          'No llegó la respuesta y el código quizá ya se usó: si no se acepta, pida otro con «Reenviar código».'}
       </p>
     </>
   )
@@ -70,7 +77,10 @@ export const SecondFactorScreen = () => {
         isChecking={step === 'confirming'}
         onSubmit={(code) => dispatch(codeSubmitted(code))}
       />
-      <ScopedAlert scope={CONFIRM_PHONE_SCOPE} />
+      <ScopedAlert
+        scope={CONFIRM_PHONE_SCOPE}
+        wasOffline={challenge.lost === 'now' || (bySms && sending?.sendFailure === 'offline')}
+      />
       {bySms && sending?.sendFailure === 'too-many-requests' && wait > 0 && (
         <Alert>
           <TooOften what="códigos" seconds={wait} />

@@ -37,15 +37,15 @@ const confirming = stateAfter(challengeMet(PHONE), sent, codeSubmitted('123456')
 describe('A challenge', () => {
   it('sends a first code, waits for it and confirms it', () => {
     expect(none).toEqual({ step: 'none' })
-    expect(met).toEqual({ step: 'sending', ...SMS, sending: null })
+    expect(met).toEqual({ step: 'sending', ...SMS, sending: null, lost: null })
     const sending = { resendAt: 30_000, hasExpired: false, sendFailure: null }
-    const waiting = { ...SMS, sending }
+    const waiting = { ...SMS, sending, lost: null }
     expect(awaiting).toEqual({ step: 'awaiting-code', ...waiting })
     expect(confirming).toEqual({ step: 'confirming', ...waiting })
   })
 
   it('keeps the waiting time after a wrong code, and ends it after an expired one', () => {
-    const waiting = { step: 'awaiting-code', ...SMS }
+    const waiting = { step: 'awaiting-code', ...SMS, lost: null }
     expect(reducer(confirming, rejected('invalid-verification-code'))).toEqual({
       ...waiting,
       sending: { resendAt: 30_000, hasExpired: false, sendFailure: null },
@@ -59,13 +59,20 @@ describe('A challenge', () => {
   it('counts the attempts, and forgets that the code before had expired', () => {
     const expired = reducer(confirming, rejected('code-expired'))
     const resending = reducer(expired, resendRequested())
-    expect(resending).toEqual({ step: 'sending', ...SMS, attempt: 2, sending: null })
+    expect(resending).toEqual({ step: 'sending', ...SMS, attempt: 2, sending: null, lost: null })
     expect(reducer(resending, sent)).toMatchObject({ attempt: 2, sending: { hasExpired: false } })
   })
 
   it('asks for the code of the app first where there is one, and sends none [SECOND-FACTOR-7]', () => {
     for (const factors of [APP, BOTH]) {
-      const asked = { step: 'awaiting-code', ...factors, factor: 'app', attempt: 0, sending: null }
+      const asked = {
+        step: 'awaiting-code',
+        ...factors,
+        factor: 'app',
+        attempt: 0,
+        sending: null,
+        lost: null,
+      }
       expect(stateAfter(challengeMet(factors))).toEqual(asked)
     }
   })

@@ -77,6 +77,7 @@ describe('Other errors of the SDKs', () => {
     ['auth/invalid-multi-factor-session', 'challenge-lost'],
     ['auth/quota-exceeded', 'too-many-requests'],
     ['auth/captcha-check-failed', 'unknown'],
+    ['auth/network-request-failed', 'offline'],
   ])('in the second factor: %s maps to %s', (code, kind) => {
     expect(toSecondFactorFailure(error(code))).toEqual({ kind })
   })
@@ -84,6 +85,7 @@ describe('Other errors of the SDKs', () => {
   it.each([
     ['auth/too-many-requests', { kind: 'too-many-requests', retryAfter: 60_000 }],
     ['auth/captcha-check-failed', { kind: 'unknown' }],
+    ['auth/network-request-failed', { kind: 'offline' }],
   ])('of sending a code: %s maps to %j', (code, failure) => {
     expect(toSendingFailure(error(code))).toEqual(failure)
   })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { fail } from '../../../../domain/shared/Result'
 import { codeField, meetChallenge, PHONE, resendButton } from '../../../support/accountScreens'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser } from '../../../support/mothers/users'
@@ -43,5 +44,22 @@ describe('The code of an authenticator app', () => {
     expect(portal.secondFactor.sends).toBe(1)
     await portal.user.type(codeField(), portal.secondFactor.code)
     expect(portal.path()).toBe('/')
+  })
+
+  it('whose answer was lost is not asked for again: the next one is [SECOND-FACTOR-9, SECOND-FACTOR-10]', async () => {
+    const portal = await withApp(null)
+    portal.secondFactor.replies(fail({ kind: 'offline' }))
+    await portal.user.type(codeField(), '000001')
+    expect(
+      screen.getByText('Parece que no hay conexión a internet. Revísela e intente de nuevo.'),
+    ).toBeDefined()
+    expect(screen.queryByText(/los seis dígitos que muestra ahora/)).toBeNull()
+    expect(
+      screen.getByText(
+        'Espere a que su aplicación de códigos muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.',
+      ),
+    ).toBeDefined()
+    await portal.user.type(codeField(), '000002')
+    expect(portal.secondFactor.tried).toEqual(['000001', '000002'])
   })
 })

@@ -101,3 +101,43 @@ describe('Any other failure', () => {
     },
   )
 })
+
+describe('A code without a network', () => {
+  const HINT = 'Parece que no hay conexión a internet. Revísela e intente de nuevo.'
+  const MAYBE_USED =
+    'No llegó la respuesta y el código quizá ya se usó: si no se acepta, pida otro con «Reenviar código».'
+
+  it('that could not be checked says so, and that it may be used up [SECOND-FACTOR-9, SECOND-FACTOR-10]', async () => {
+    const portal = await meetChallenge()
+    portal.secondFactor.replies(
+      fail({ kind: 'offline' }),
+      fail({ kind: 'invalid-verification-code' }),
+    )
+    await portal.user.type(codeField(), '246810')
+    expect(alertText()).toBe(OTHER)
+    expect(screen.getByText(HINT)).toBeDefined()
+    expect(screen.getByText(MAYBE_USED)).toBeDefined()
+    // The provider had taken it, and refuses it now.
+    await portal.user.type(codeField(), '246810')
+    expect(alertText()).toBe(WRONG)
+    expect(screen.queryByText(HINT)).toBeNull()
+    expect(screen.getByText(MAYBE_USED)).toBeDefined()
+    await portal.user.click(button('Reenviar código'))
+    expect(portal.secondFactor.sends).toBe(2)
+    expect(screen.queryByText(MAYBE_USED)).toBeNull()
+    await portal.user.type(codeField(), '246810')
+    expect(portal.path()).toBe('/')
+  })
+
+  it('that could not be sent says so, and may be asked for again at once [SECOND-FACTOR-9]', async () => {
+    const portal = await meetChallenge({
+      given: ({ secondFactor }) => secondFactor.sendReplies(fail({ kind: 'offline' })),
+    })
+    expect(alertText()).toBe(OTHER)
+    expect(screen.getByText(HINT)).toBeDefined()
+    expect(screen.getByText(/^No se pudo enviar un código al teléfono/)).toBeDefined()
+    await portal.user.click(button('Reenviar código'))
+    expect(screen.queryByText(HINT)).toBeNull()
+    expect(screen.getByText(/^Enviamos un código al teléfono/)).toBeDefined()
+  })
+})
