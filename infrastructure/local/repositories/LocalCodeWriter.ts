@@ -12,6 +12,7 @@ import type {
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { asUpdated } from '../../../domain/shared/writeRules'
 import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { dailyLimitOf } from '../../documents/dailyLimit'
@@ -30,6 +31,17 @@ const mayGet = (user: StoredDocument | undefined, coordinator: UserId): boolean 
   const isOurs = role === 'Leader' && storeId === DEMO_STORE
   return isOurs && (permissions.read || user.createdBy === coordinator)
 }
+
+/** A batch that a coordinator began; `at` in epoch milliseconds. */
+interface BegunBatch {
+  readonly id: string
+  readonly at: number
+  readonly count: number
+}
+
+/** The batches that a coordinator's document says were begun, also those of which not all codes are written. */
+const begunIn = ({ begunBatches }: StoredDocument): readonly BegunBatch[] =>
+  Array.isArray(begunBatches) ? begunBatches : []
 
 /** As many as the hosted store takes. */
 const AT_ONCE = 8
@@ -52,23 +64,38 @@ export class LocalCodeWriter implements CodeWriter {
     this.log = log
   }
 
-  /** Nothing is kept of a batch: its coordinator's codes of the last day are what is counted. */
+  /** Checked and noted in one transaction: two tabs that begin at once do not make more than the day allows. */
   async begin(
-    { createdBy }: NewBatch,
+    { createdBy, trackingId }: NewBatch,
     ids: readonly CodeId[],
   ): Promise<Result<void, BeginFailure>> {
     const begun = await attempt(this.log, 'A batch of codes could not begin', async () => {
-      const transaction = handled((await this.database.open()).transaction(['codes', 'users']))
-      const since = this.clock.now() - DAY_MS
+      const connection = await this.database.open()
+      const transaction = handled(connection.transaction(['codes', 'users'], 'readwrite'))
+      const now = this.clock.now()
+      const since = now - DAY_MS
+      const users = transaction.objectStore('users')
+      const creator = await users.get(createdBy)
+      if (!creator || !isCoordinator(creator)) return null
+      const others = begunIn(creator).filter((one) => one.id !== trackingId && one.at > since)
+      const counted = new Set(others.map(({ id }) => id))
       const own = new Set<string>(ids)
       const codes = await transaction.objectStore('codes').getAll()
-      const used = codes.filter(
+      const written = codes.filter(
         (code) =>
-          code.createdBy === createdBy && Number(code.createdAt) > since && !own.has(code.id),
+          code.createdBy === createdBy &&
+          Number(code.createdAt) > since &&
+          !own.has(code.id) &&
+          !counted.has(String(code.trackingId)),
       ).length
-      const creator = await transaction.objectStore('users').get(createdBy)
-      if (!isCoordinator(creator)) return null
-      return Math.max(0, dailyLimitOf(creator, 'codes') - used)
+      const used = others.reduce((sum, { count }) => sum + count, written)
+      const left = Math.max(0, dailyLimitOf(creator, 'codes') - used)
+      if (ids.length <= left) {
+        const begunBatches = [...others, { id: trackingId, at: now, count: ids.length }]
+        await users.put(asUpdated({ ...creator, begunBatches }, now))
+      }
+      await transaction.done
+      return left
     })
     if (!begun.ok) return begun
     const left = begun.value
