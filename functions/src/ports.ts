@@ -12,7 +12,7 @@ export interface Account {
   readonly emailVerified: boolean
   readonly displayName: string | null
   readonly isDisabled: boolean
-  /** When the provider last ended all sessions, as a new password does, in epoch milliseconds; 0 if it does not say. */
+  /** When the provider last ended all sessions, as a new password does, in epoch milliseconds; 0 if it does not say, or never. */
   readonly tokensValidAfter: number
 }
 

@@ -51,6 +51,22 @@ describe('Looking up an account by its address', () => {
     expect(found).toMatchObject({ value: { tokensValidAfter: epoch } })
   })
 
+  it.each([
+    ['Thu, 26 Nov 2026 18:14:05 GMT', 0],
+    ['Thu, 26 Nov 2026 18:14:04 GMT', 0],
+    ['Thu, 26 Nov 2026 18:14:02 GMT', 1_795_716_845_000],
+  ])(
+    'takes the creation of an account at %j for no end of its sessions: no password was changed [ACCOUNT-11]',
+    async (creationTime, epoch) => {
+      const { found } = await lookUp(async () => ({
+        ...user,
+        tokensValidAfterTime: 'Thu, 26 Nov 2026 18:14:05 GMT',
+        metadata: { creationTime },
+      }))
+      expect(found).toMatchObject({ value: { tokensValidAfter: epoch } })
+    },
+  )
+
   it.each(['auth/user-not-found', 'auth/email-not-found', 'auth/invalid-email'])(
     'gives none where the address has none, which is no failure: %s',
     async (code) => {

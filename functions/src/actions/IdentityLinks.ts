@@ -12,13 +12,20 @@ const NO_ACCOUNT = ['auth/user-not-found', 'auth/email-not-found', 'auth/invalid
 // Every other code of verifyIdToken means an invalid token.
 const OUTAGE = ['auth/internal-error', 'app/network-error', 'app/network-timeout', 'deadline']
 
+/** The provider says so of a new account as well, to the second: its creation ends no session. */
+const sessionsEndedAt = ({ tokensValidAfterTime, metadata }: UserRecord): number => {
+  const at = Date.parse(tokensValidAfterTime ?? '') || 0
+  const createdAt = Date.parse(metadata?.creationTime ?? '') || 0
+  return at <= createdAt + 1_000 ? 0 : at
+}
+
 const toAccount = (user: UserRecord, requestedEmail: string): Account => ({
   uid: user.uid,
   email: user.email ?? requestedEmail,
   emailVerified: user.emailVerified,
   displayName: user.displayName ?? null,
   isDisabled: user.disabled,
-  tokensValidAfter: Date.parse(user.tokensValidAfterTime ?? '') || 0,
+  tokensValidAfter: sessionsEndedAt(user),
 })
 
 /** The identity provider, by the Admin SDK. */

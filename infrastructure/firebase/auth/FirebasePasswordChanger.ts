@@ -24,8 +24,8 @@ export class FirebasePasswordChanger implements PasswordChanger {
   async changePassword(current: string, next: string): Promise<Changed> {
     if (await isBreached(next)) return fail({ kind: 'breached-password' })
     const changed = await this.replace(current, next)
-    // Not awaited: the password has changed, with or without a mail.
-    if (changed.ok) void this.notify(changed.value)
+    // Not awaited: the password has changed, with or without a mail. Set to itself it has not, and has none.
+    if (changed.ok && next !== current) void this.notify(changed.value)
     return changed.ok ? ok(undefined) : changed
   }
 

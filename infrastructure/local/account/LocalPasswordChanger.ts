@@ -26,7 +26,7 @@ export class LocalPasswordChanger implements PasswordChanger {
 
   changePassword(current: string, next: string): Promise<Changed> {
     if (next === BREACHED_PASSWORD) return Promise.resolve(fail({ kind: 'breached-password' }))
-    return this.set(current, next, true)
+    return this.set(current, next, next !== current)
   }
 
   endOtherSessions(password: string): Promise<Changed> {

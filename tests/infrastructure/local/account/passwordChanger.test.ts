@@ -58,6 +58,17 @@ describe('A password change', () => {
     expect(await messagesTo(ana.email)).toEqual([])
   })
 
+  it('to the same password is none, and sends no mail; a refused one sends none either [ACCOUNT-10]', async () => {
+    const { openTab, messagesTo } = await device()
+    const here = await openTab()
+    await here.sessionGateway.signIn(asAna)
+    expect(await change(here, password, password)).toEqual(DONE)
+    expect(await change(here, 'Wrong#2026', NEXT)).toEqual(failed('wrong-password'))
+    expect(await messagesTo(ana.email)).toEqual([])
+    expect(await change(here)).toEqual(DONE)
+    expect(await messagesTo(ana.email)).toHaveLength(1)
+  })
+
   it('lets a session in a tab alone go on, also after a reload [ACCOUNT-3]', async () => {
     const { openTab, device: storage } = await device()
     const tab = new MemoryStorage()
