@@ -69,6 +69,8 @@ afterEach(() => {
   forgetViewport()
   // Files share modules: a sign-in that no screen has followed must not reach the next test.
   endArrival()
+  // They share the document too: jsdom asks each of the thousand rules that antd has left there, for every element by its role.
+  for (const style of document.querySelectorAll('style')) style.remove()
   // React reports duplicate keys, impure renders and wrong attributes only there.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
