@@ -55,3 +55,28 @@ test('A mark made without a network stays, and is sent when it is back [OWN-3]',
   await other.page.goto(`/codigos?buscar=${CODE}`)
   await expect(rowOf(other.page)).toContainText('Compartido')
 })
+
+test('A tab that is killed between the marks and the clipboard is told by the next one, which takes them back [NEXT-FREE-7]', {
+  tag: '@once',
+}, async ({ page, context, portal }) => {
+  await portal.signIn()
+  await page.goto('/eventos/demo-event-festival')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => new Promise(() => undefined)
+  })
+  await page.getByRole('button', { name: /^Copiar siguientes/ }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('reparto'))),
+    )
+    .toHaveLength(1)
+  await page.close()
+  const next = new Portal(await context.newPage())
+  await next.page.goto('/')
+  const told = next.page.getByRole('dialog', { name: /^¿Llegó a dar/ })
+  await expect(told.getByLabel('Códigos marcados')).toHaveValue(/^\S+(\n\S+)*$/)
+  await next.expectAccessible()
+  await told.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(next.page.getByText(/^Deshecho/)).toBeVisible()
+  await expect(told).toBeHidden()
+})
