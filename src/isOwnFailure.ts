@@ -1,4 +1,5 @@
-const ADDRESS = /[a-z-]+:\/\//
+/** An address, or code without one, such as what a tool evaluates in the page. */
+const ORIGIN = /[a-z-]+:\/\/|<anonymous>/
 
 /**
  * Whether a rejected promise is the portal's. Extensions and translators run scripts in the page too, whose failures are no news
@@ -11,5 +12,5 @@ export const isOwnFailure = (reason: unknown, files: string): boolean => {
   // Its message may name an address, too.
   const frames = stack.slice(stack.indexOf(message) + message.length)
   // The browser's own errors may have no frames.
-  return frames.includes(files) || !ADDRESS.test(frames)
+  return frames.includes(files) || !ORIGIN.test(frames)
 }

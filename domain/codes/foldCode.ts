@@ -4,7 +4,7 @@ import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../shared/plainTex
  * White space, commas, and the semicolons that Excel puts between cells with Spanish settings (VALIDATOR-4); the Greek
  * question mark is a semicolon in NFC. The source of a class, flag u.
  */
-export const SEPARATOR = `${BLANK},;\\u037e`
+export const SEPARATOR = `${BLANK},;\\u037e\\uff0c\\uff1b\\u3001\\u060c\\u061b`
 
 /**
  * Characters that lists pick up in mails, chats and spreadsheets and that no code contains: quotes, control characters, and

@@ -13,14 +13,19 @@ const BETWEEN = /(?:^|\s+)·(?:\s+|$)/
 const UNSEEN = String.raw`(?:[${BLANK}]|(?!\p{Emoji_Component})[\p{Default_Ignorable_Code_Point}\p{Cf}])+`
 const AROUND_NAME = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu')
 const BLANKS = new RegExp(`[${BLANK}]+`, 'g')
+const APOSTROPHES = /[’‘`´′]/g
 
-const nameIn = (part: string): string => part.replace(AROUND_NAME, '').replace(FOR, '')
+/** A chat's sign before a name: of a mention, or of one that is not in the contacts. */
+const CHAT_SIGN = /^[@~]\s*/
+
+const nameIn = (part: string): string =>
+  part.replace(AROUND_NAME, '').replace(CHAT_SIGN, '').replace(AROUND_NAME, '').replace(FOR, '')
 
 /** A person's name folded: one person may be written in several ways (PEOPLE-1, PEOPLE-15). */
 export type PersonKey = Brand<string, 'PersonKey'>
 
 export const personKey = (name: string): PersonKey =>
-  foldText(name).replace(BLANKS, ' ').trim() as PersonKey
+  foldText(name).replace(BLANKS, ' ').replace(APOSTROPHES, "'").trim() as PersonKey
 
 /** The parts of a note's first line, each with a name of which something is seen. */
 const partsOf = (note: string): readonly string[] =>

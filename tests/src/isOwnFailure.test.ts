@@ -12,6 +12,10 @@ describe('A rejected promise', () => {
     ['an object', { code: 4001 }],
     ['an error of an extension', failed('Error\n at chrome-extension://abc/inpage.js:1:2')],
     ['an error of Safari’s extensions', failed('f@safari-web-extension://abc/inpage.js:1:2')],
+    [
+      'an error of evaluated code',
+      failed('Error: failed\n at eval (eval at <anonymous> (:1:1), <anonymous>:1:15)'),
+    ],
     ['an error of a script in the page', failed('Error\n at https://portal.example/codigos:1:99')],
   ])('with %s is not the portal’s [ERROR-20]', (_, reason) => {
     expect(isOwnFailure(reason, FILES)).toBe(false)

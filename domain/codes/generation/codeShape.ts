@@ -24,9 +24,9 @@ export const guessesToHit = (shape: Pick<CodeShape, 'length'>, quantity: number)
 export const isEasyToGuess = (shape: Pick<CodeShape, 'length'>, quantity: number): boolean =>
   guessesToHit(shape, quantity) < SAFE_ODDS
 
-const MONTHS = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEPT?|OCT|NOV|DEC|DIC'
-/** Texts that a spreadsheet takes for another number or a date: 877E77, MAR24. */
-const READ_AS_OTHER = new RegExp(`^(?:\\d+E\\d+|(?:${MONTHS})\\d{1,4})$`)
+const MONTHS = 'ENE|JAN|FEB|MAR|ABR|APR|MAY|JUN|JUL|AGO|AUG|SEPT?|SET|OCT|NOV|DEC|DIC'
+/** Texts that a spreadsheet takes for another number or a date: 877E77, 00234567, MAR24, 22MAR26. */
+const READ_AS_OTHER = new RegExp(`^(?:\\d+E\\d+|0\\d+|\\d{0,2}(?:${MONTHS})\\d{1,4})$`)
 
 /** A random text of the shape, which stays a text wherever it is pasted (GENERATE-18). */
 export const drawCode = ({ prefix, length }: CodeShape, randomBytes: RandomBytes): string => {

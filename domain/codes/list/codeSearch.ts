@@ -7,18 +7,18 @@ import { eventNameOf, type TrackedCode } from '../TrackedCode'
 
 const BLANKS = new RegExp(`[${BLANK}]+`)
 
-/** Quotes, and what chats put around a bold, italic or crossed out word. */
-const MARKS_AROUND = /^["'`´‘’‚“”„«»*_~]+|["'`´‘’‚“”„«»*_~]+$/g
+/** Quotes, brackets, bullets, emoji, and what chats put around a bold, italic or crossed out word. */
+const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /**
- * The words of a search, folded, without marks around them (SEARCH-7). What contains all of them, in any order, matches; so
- * does everything an empty search.
+ * The words of a search, folded, without signs around or between them, unless it has nothing else (SEARCH-7). What contains all
+ * of them, in any order, matches; so does everything an empty search.
  */
-export const searchWords = (search: string): readonly string[] =>
-  foldText(search)
-    .split(BLANKS)
-    .filter(Boolean)
-    .map((word) => word.replace(MARKS_AROUND, '') || word)
+export const searchWords = (search: string): readonly string[] => {
+  const words = foldText(search).split(BLANKS).filter(Boolean)
+  const bare = words.map((word) => word.replace(SIGNS_AROUND, '')).filter(Boolean)
+  return bare.length > 0 ? bare : words
+}
 
 /** @param folded a text as `foldText` folds it */
 export const hasAllWords = (folded: string, words: readonly string[]): boolean =>

@@ -16,4 +16,8 @@ export const GivenCodeChip = ({ code }: Props) =>
 
 /** The event of a code, as far as it is known. */
 export const GivenEvent = ({ code }: Props) =>
-  stateOf(code) !== 'deleted' && <span className="sub given__event">{eventNameOf(code)}</span>
+  stateOf(code) !== 'deleted' && (
+    <span className="sub given__event" translate="no">
+      {eventNameOf(code)}
+    </span>
+  )

@@ -87,7 +87,12 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
   )
   const foot = view === 'payments' ? <MarkPaid person={person} /> : codesFoot
   return (
-    <Sheet title={nameOf(person)} className="sheet--person" onClose={onClose} foot={foot}>
+    <Sheet
+      title={<span translate="no">{nameOf(person)}</span>}
+      className="sheet--person"
+      onClose={onClose}
+      foot={foot}
+    >
       {person.codes.length === 0 ? (
         <NoCodes />
       ) : (

@@ -38,6 +38,8 @@ describe('A note with further people', () => {
     ['Para Ana', 'Ana', '', 'Para Ana'],
     ['Ana\nPaga el lunes', 'Eva\nPagó', '', 'Ana · Eva\nPaga el lunes\nPagó'],
     ['Ana', '', '', 'Ana'],
+    ['Ana Mora', 'ana mora', '', 'Ana Mora'],
+    ['D’Angelo', "D'Angelo", '', 'D’Angelo'],
   ])('of %j and %j over %j is %j [SHARED-9, NEXT-FREE-6]', (note, further, replaces, both) => {
     expect(withPeople(note, further, replaces)).toBe(both)
   })

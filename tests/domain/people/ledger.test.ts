@@ -64,6 +64,8 @@ describe('The ledger', () => {
   it.each([
     ['\u2068Ana Mora\u2069', 'marks of direction'],
     ['Ana Mora\u200b', 'a joiner'],
+    ['@\u2068Ana Mora\u2069', 'the sign of a mention'],
+    ['~ Ana Mora', 'the sign of one who is not in the contacts'],
     ['\u202aPara Ana Mora\u202c', 'them around the whole note'],
     ['A\u00adna\u00a0Mora\ufe0f', 'a soft hyphen, another blank, a selector of a variation'],
     ['\u3164Ana\u0085Mora\u2800', 'a filler, and blanks of other kinds'],

@@ -42,6 +42,8 @@ describe('A generated code', () => {
     ['8', '77E77', 'ABCDE'],
     ['MAR', '24', 'AB'],
     ['', 'SEPT22', 'ABCDEF'],
+    ['', '22MAR26', 'ABCDEFG'],
+    ['00', '234567', 'ABCDEF'],
     ['O', 'CT4444', 'ABCDEF'],
   ])(
     'after %s is never %s, which a spreadsheet reads as a number or a date [GENERATE-18]',

@@ -84,6 +84,9 @@ describe('The code filter', () => {
     ['"LIBRE001"', 'quotes'],
     ['*LIBRE001*', 'marks of a chat'],
     ['«libre001» _verano_', 'several of them'],
+    ['(LIBRE001),', 'brackets and a comma'],
+    ['👉 ✅LIBRE001', 'emoji'],
+    ['- LIBRE001.', 'a bullet'],
   ])('finds the code with %j: %s [SEARCH-7]', (search) => {
     expect(found({ search })).toEqual(['LIBRE001'])
   })

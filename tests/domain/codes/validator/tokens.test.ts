@@ -18,6 +18,10 @@ describe('Pasted text', () => {
     ['A\u000bB', 'vertical tabs'],
     ['A\u0085B', 'line ends of other systems'],
     ['A\u2800B', 'blanks of Braille'],
+    ['A\uff0cB', 'full-width commas'],
+    ['A\uff1bB', 'full-width semicolons'],
+    ['A\u3001B', 'ideographic commas'],
+    ['A\u060cB', 'Arabic commas'],
     ['A\u037eB', 'Greek question marks, which are semicolons in NFC'],
     ['  A ,;\n ,, B  ', 'any mixture of them'],
   ])('is split: %j (%s) [VALIDATOR-4]', (text) => {
