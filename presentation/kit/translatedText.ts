@@ -9,6 +9,9 @@ const standIns = new WeakMap<Node, ChildNode>()
 /** The text node that React made, by the node that stands for it. */
 const originals = new WeakMap<Node, Text>()
 
+/** Whether a translator has changed the page: until then a node at another place is a fault, which must be seen. */
+let isTranslated = false
+
 const isFont = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'font'
 
@@ -32,6 +35,7 @@ const noteChildren = (record: MutationRecord, observer: MutationObserver) => {
     if (translated) forget(translated, removed as ChildNode)
     // Otherwise the translator put the node itself back.
     if (standIn === text) continue
+    isTranslated = true
     standIns.set(text, standIn)
     originals.set(standIn, text)
     observer.observe(text, { characterData: true })
@@ -66,13 +70,13 @@ export const followTranslation = () => {
   observer.observe(document, { childList: true, subtree: true })
   const { insertBefore, removeChild } = Node.prototype
 
-  /** The child of a parent that stands for the node, or null where none does. */
+  /** The child of a parent that stands for the node; null where none does, as with elements that a translator made anew. */
   const childFor = (parent: Node, node: Node): Node | null => {
     if (node.parentNode === parent) return node
     note(observer.takeRecords(), observer)
     let child: Node | null = standIns.get(node) ?? node
     while (child && child.parentNode !== parent) child = child.parentNode
-    return child ?? (node instanceof Text ? null : node)
+    return child ?? (isTranslated ? null : node)
   }
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {

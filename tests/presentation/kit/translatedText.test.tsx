@@ -122,3 +122,22 @@ describe('A text whose translation was taken back [LAYOUT-17]', () => {
     expect(container.textContent).toBe('¡2 códigos')
   })
 })
+
+describe('An element that a translator made anew [LAYOUT-17]', () => {
+  it('is no fault where React removes it, or puts something before it', async () => {
+    const Page = ({ isLong }: { readonly isLong: boolean }) => (
+      <p>
+        {isLong && <i>muy </i>}
+        {isLong || <u>poco </u>}
+        <b>largo</b>
+      </p>
+    )
+    const { container, rerender } = render(<Page isLong={false} />)
+    for (const text of textsIn(container)) text.replaceWith(fontOf(text.data))
+    await act(async () => undefined)
+    const paragraph = container.firstElementChild
+    if (paragraph) paragraph.innerHTML = String(paragraph.innerHTML)
+    rerender(<Page isLong />)
+    expect(container.textContent).toContain('muy ')
+  })
+})
