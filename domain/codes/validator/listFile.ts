@@ -1,7 +1,7 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { EMPTY_FIELD } from '../exports/exportColumns'
-import type { CodeColumn } from './columns/cells'
-import { headedColumnOf, isOrderList, likelyColumnOf } from './columns/codeColumn'
+import { type CodeColumn, isFilled } from './columns/cells'
+import { headedColumnOf, isHeadedTable, isOrderList, likelyColumnOf } from './columns/codeColumn'
 import { cellsOf, withoutTextFormulas } from './delimitedText'
 import { type LeftOut, withoutMarks } from './leftOut'
 import { parseTokens, piecesOf } from './tokens'
@@ -105,7 +105,7 @@ function* cellsIn(table: string, delimiter: string): CooperativeTask<string> {
 /** The list in a table's code column; all its cells if there is no such column, but none of a list of orders. */
 function* tableList(text: string, possible: readonly string[]): CooperativeTask<string> {
   const { table, delimiters } = tableIn(text, possible)
-  const column = headedColumnOf(table, delimiters) ?? likelyColumnOf(table, delimiters)
+  const column = headedColumnOf(table, delimiters)?.column ?? likelyColumnOf(table, delimiters)
   const list = column && (yield* columnOf(table, column))
   if (list !== null) return list
   if (isOrderList(table, delimiters)) return ''
@@ -114,12 +114,26 @@ function* tableList(text: string, possible: readonly string[]): CooperativeTask<
   return isParted ? table : yield* cellsIn(table, delimiter)
 }
 
-/** How a table's code column is known, where there is any text below its header; null if there is none. */
-export const codeColumnIn = (text: string): 'headed' | 'likely' | null => {
+const hasTextIn = (text: string, { delimiter, at, start }: CodeColumn): boolean => {
+  let place = 0
+  for (const { cell, endsRecord } of cellsOf(text.slice(start), delimiter)) {
+    if (place === at && isFilled(cell)) return true
+    place = endsRecord ? 0 : place + 1
+  }
+  return false
+}
+
+/**
+ * How a table's code column is known, where it has any text: by a header, by its cells, or by a header that may be a
+ * title. Null if there is none.
+ */
+export const codeColumnIn = (text: string): 'headed' | 'likely' | 'unsure' | null => {
   const { table, delimiters } = tableIn(text, [])
-  const column = headedColumnOf(table, delimiters)
-  if (column !== null && /\S/.test(table.slice(column.start))) return 'headed'
-  return likelyColumnOf(table, delimiters) && 'likely'
+  const headed = headedColumnOf(table, delimiters)
+  const isThere = headed !== null && hasTextIn(table, headed.column)
+  if (headed?.isSure) return isThere ? 'headed' : null
+  if (likelyColumnOf(table, delimiters)) return 'likely'
+  return isThere ? 'unsure' : null
 }
 
 /** Names of tables; systems also name a CSV after Excel. */
@@ -131,7 +145,8 @@ const FIRST_LINE_BARS = /^[^\r\n,;\t]*\|/
 const delimitersOf = (fileName: string, text: string): readonly string[] => {
   if (TABLE_NAME.test(fileName)) return [',', ';', '\t', '|']
   if (FIRST_LINE_BARS.test(text)) return ['|']
-  return FIRST_LINE_TABS.test(text) ? ['\t'] : []
+  if (FIRST_LINE_TABS.test(text)) return ['\t']
+  return [';', ','].filter((delimiter) => isHeadedTable(text, delimiter)).slice(0, 1)
 }
 
 /**

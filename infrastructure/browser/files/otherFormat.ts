@@ -16,7 +16,10 @@ const SIGNS: readonly (readonly [RegExp, OtherFormat])[] = [
     'web-page',
   ],
   [/^MIME-Version:[\s\S]*text\/html/i, 'web-page'],
+  [/^From:[\s\S]*^Content-Type:\s*(?:text\/html|multipart\/related)/im, 'web-page'],
   [/^<(?:\?xml|(?:\w+:)?(?:workbook|document))\b/i, 'xml-workbook'],
+  // Any other tag, if there is a table or an end tag too: '<LIBRE001>' is a code.
+  [/^<[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>(?=[\s\S]*<(?:table\b|\/))/i, 'web-page'],
   [/^(?:\{\s*["}]|\[\s*[[{"])/, 'json'],
 ]
 

@@ -87,24 +87,25 @@ function* tablesOf(zip: ZipParts, paths: readonly string[], context: SheetContex
   }
 }
 
-/** The first table with a known header of codes, else with a column that looks like codes, else that is not empty. */
+/**
+ * The first table with a known header of codes, else with a column that looks like codes, else with a header that may
+ * be a title, else that is not empty.
+ */
 const tableWithCodes = (tables: Iterable<string>): string => {
-  let first: string | null = null
-  let likely: string | null = null
-  let filled: string | null = null
+  const found: Partial<Record<'first' | 'likely' | 'unsure' | 'filled', string>> = {}
   try {
     for (const table of tables) {
-      first ??= table
+      found.first ??= table
       const known = codeColumnIn(table)
       if (known === 'headed') return table
-      if (known === 'likely') likely ??= table
-      if (/\S/.test(table.slice(DELIMITER_LINE.length))) filled ??= table
+      if (known !== null) found[known] ??= table
+      if (/\S/.test(table.slice(DELIMITER_LINE.length))) found.filled ??= table
     }
   } catch (cause) {
     // A later sheet that cannot be read does not cost the first one.
-    if (filled === null) throw cause
+    if (found.filled === undefined) throw cause
   }
-  return likely ?? filled ?? first ?? DELIMITER_LINE
+  return found.likely ?? found.unsure ?? found.filled ?? found.first ?? DELIMITER_LINE
 }
 
 /** The kind of a ZIP that is no workbook. */

@@ -31,3 +31,21 @@ export const kindOf = (cell: string): CellKind => {
   if (!/\p{L}/u.test(cell)) return 'number'
   return isLikeName(cell) ? 'name' : 'word'
 }
+
+const most = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
+  cells.filter(is).length > cells.length / 2
+
+/** Whether most cells of a column are one word of three characters or more, as codes are. */
+export const areWords = (cells: readonly string[]): boolean =>
+  most(cells, (cell) => /^\S{3,}$/.test(cell.trim()))
+
+/** Whether most cells of a column look like codes. */
+export const areCodes = (cells: readonly string[]): boolean => most(cells, isLikeCode)
+
+const AMOUNT = /^[^\p{L}\d]{0,3}(?:\d{1,5}|\d{1,3}(?:[.,\s]\d{3})+)(?:[.,]\d{1,2})?\s?%?$/u
+/** 'Sí', 'NO' or 'Enviado': a code of letters alone is rather in capitals or without. */
+const FLAG = /^(?:\p{L}{1,3}|\p{Lu}\p{Ll}+|true|false|TRUE|FALSE)$/u
+
+/** Whether most cells of a column are numbers of things, prices, or words that say whether. */
+export const areAmounts = (cells: readonly string[]): boolean =>
+  most(cells, (cell) => AMOUNT.test(cell.trim())) || most(cells, (cell) => FLAG.test(cell.trim()))

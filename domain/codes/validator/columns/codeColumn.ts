@@ -1,67 +1,135 @@
 import { STATUS_HEADER } from '../../exports/exportColumns'
 import { firstRows, type Row } from '../delimitedText'
-import { type CodeColumn, isFilled, isLikeCode } from './cells'
-import { headerWords, isNoun, namesOrders, rankOf } from './codeHeader'
+import {
+  areAmounts,
+  areCodes,
+  areWords,
+  type CodeColumn,
+  isFilled,
+  isLikeCode,
+  kindOf,
+} from './cells'
+import { headerWords, isNoun, mayCount, namesOrders, namesOther, rankOf } from './codeHeader'
 import { likelyColumn } from './likelyColumn'
 
 /** How many rows, titles included, may have the header. */
 const HEADER_WITHIN = 10
-/** How many rows tell whether a noun such as 'Cupón' heads codes, and not numbers or names of coupons. */
+/** How many rows tell whether a header's cells are codes, and not numbers or names of coupons. */
 const SAMPLE = 100
+
+const filledIn = ({ cells }: Row): readonly string[] => cells.filter(isFilled)
+
+/** Whether a row is a label of its own and its value, as above a table: 'Códigos;384', 'Código;FER26'. */
+const isLabelled = (row: Row): boolean => {
+  const [label = '', value = '', ...more] = filledIn(row)
+  const isLabel = rankOf(label) !== null || namesOther(label)
+  return isLabel && more.length === 0 && ['code', 'number'].includes(kindOf(value || 'x'))
+}
 
 /**
  * Whether a row above a header is a title. A row of codes is none: the 'header' is then a code of a
  * list without header.
  */
 const isTitle = (row: Row, header: Row): boolean =>
-  row.cells.filter(isFilled).length < header.cells.filter(isFilled).length ||
-  !row.cells.some(isLikeCode)
+  filledIn(row).length < filledIn(header).length || !row.cells.some(isLikeCode) || isLabelled(row)
 
-/** Whether most cells of a column are one word of three characters or more, as codes are. */
-const areLikeCodes = (cells: readonly string[]): boolean =>
-  cells.filter((cell) => /^\S{3,}$/.test(cell.trim())).length > cells.length / 2
+/** The first filled cells below a row, by column. */
+type Samples = (at: number) => readonly string[]
 
-const sampleOf = (table: string, { delimiter, at, start }: CodeColumn): readonly string[] =>
-  firstRows(table.slice(start), delimiter, SAMPLE)
-    .map(({ cells }) => cells[at] ?? '')
-    .filter(isFilled)
+const samplesBelow = (table: string, delimiter: string, row: Row): Samples => {
+  const rows = firstRows(table.slice(row.end), delimiter, SAMPLE)
+  return (at) => rows.map(({ cells }) => cells[at] ?? '').filter(isFilled)
+}
 
-/** The surest header of codes in a row; null if none is. */
-const headerIn = (row: Row): { readonly at: number; readonly rank: number } | null =>
-  row.cells.reduce<{ at: number; rank: number } | null>((best, cell, at) => {
-    const rank = rankOf(cell)
-    return rank !== null && (best === null || rank < best.rank) ? { at, rank } : best
-  }, null)
+interface Header {
+  readonly at: number
+  readonly rank: number
+}
+
+/** The headers of codes in a row, the surest first. */
+const headersIn = ({ cells }: Row): readonly Header[] =>
+  cells
+    .flatMap((cell, at) => {
+      const rank = rankOf(cell)
+      return rank === null ? [] : { at, rank }
+    })
+    .sort((one, other) => one.rank - other.rank)
+
+/** The one column beside those of codes whose cells look like codes; null if in doubt. */
+const otherColumn = ({ cells }: Row, below: Samples): Header | null => {
+  const [at = null, ...more] = cells.flatMap((cell, place) =>
+    rankOf(cell) === null && isFilled(cell) && !namesOther(cell) && areCodes(below(place))
+      ? place
+      : [],
+  )
+  return at === null || more.length > 0 ? null : { at, rank: 0 }
+}
+
+/**
+ * The header in a row whose cells are codes: the surest one, unless its cells are numbers, names or words such as 'Sí'
+ * and those of another look like codes. Null if there is none.
+ */
+const headerOfCodes = (row: Row, below: Samples): Header | null => {
+  const headers = headersIn(row)
+  const [surest] = headers
+  if (surest === undefined) return null
+  const isDoubtful = ({ at }: Header) => areAmounts(below(at)) || !areWords(below(at))
+  const codes = headers.find(({ at }) => areCodes(below(at)))
+  if (codes && below(surest.at).length > 0 && isDoubtful(surest)) return codes
+  if (areAmounts(below(surest.at)) && mayCount(row.cells[surest.at] ?? '')) {
+    const other = otherColumn(row, below)
+    if (other) return other
+  }
+  return (
+    headers.find(
+      ({ at, rank }) => !isNoun(rank) || below(at).length === 0 || areWords(below(at)),
+    ) ?? null
+  )
+}
 
 interface Headed {
   readonly column: CodeColumn
-  /** False for one alone in its row, which may be a title above a table, and for a noun above nothing. */
+  /**
+   * False for one alone in its row, which may be a title above a table, for a label beside its value, and for a noun
+   * above nothing.
+   */
   readonly isSure: boolean
+  /** The index in the text where a column that looks like codes may begin. */
+  readonly from: number
 }
 
-/** Whether the next row is the header, and this one names groups of columns. */
-const hasHeaderBelow = (row: Row | undefined): boolean => {
-  const header = row && headerIn(row)
-  return header ? !isNoun(header.rank) && row.cells.filter(isFilled).length > 1 : false
-}
+/** Whether a lower row is the header: the next one, if this one names groups of columns, or a fuller one above codes. */
+const hasHeaderBelow = (table: string, delimiter: string, row: Row, lower: readonly Row[]) =>
+  lower.some((header, at) => {
+    const [surest] = headersIn(header)
+    if (surest === undefined || filledIn(header).length < 2) return false
+    if (at === 0 && !isNoun(surest.rank)) return true
+    const isFuller = filledIn(header).length > filledIn(row).length
+    const isHeader = !header.cells.some(isLikeCode)
+    return isFuller && isHeader && areCodes(samplesBelow(table, delimiter, header)(surest.at))
+  })
 
 const headedColumn = (table: string, delimiter: string): Headed | null => {
   const rows = firstRows(table, delimiter, HEADER_WITHIN)
   let unsure: Headed | null = null
   for (const [line, row] of rows.entries()) {
-    const header = headerIn(row)
+    if (headersIn(row).length === 0) continue
+    const above = rows.slice(0, line)
+    if (!above.every((title) => isTitle(title, row))) break
+    const below = samplesBelow(table, delimiter, row)
+    const header = headerOfCodes(row, below)
     if (header === null) continue
-    if (!rows.slice(0, line).every((above) => isTitle(above, row))) break
     const { at, rank } = header
     const isOurExport = row.cells.some((cell) => headerWords(cell).join(' ') === STATUS_HEADER)
     const isOnly = row.cells.length === 1
     const column = { delimiter, at, start: row.end, isOnly, isOurExport }
-    const cells = isNoun(rank) ? sampleOf(table, column) : null
-    if (cells !== null && cells.length > 0 && !areLikeCodes(cells)) continue
-    const isSure = row.cells.filter(isFilled).length > 1 && cells?.length !== 0
-    if (isSure && hasHeaderBelow(rows[line + 1])) continue
-    if (isSure) return { column, isSure }
-    unsure ??= { column, isSure: false }
+    const isAlone = filledIn(row).length === 1
+    const isSure = isAlone
+      ? isOnly && areCodes(below(0)) && below(1).length === 0
+      : !isLabelled(row) && !(isNoun(rank) && below(at).length === 0)
+    if (isSure && hasHeaderBelow(table, delimiter, row, rows.slice(line + 1))) continue
+    if (isSure) return { column, isSure, from: row.end }
+    unsure ??= { column, isSure, from: isAlone ? row.end : (above.at(-1)?.end ?? 0) }
   }
   return unsure
 }
@@ -79,19 +147,34 @@ export const likelyColumnOf = (
   return null
 }
 
-/** The code column, found by its header in the first rows; null if there is none. */
-export const headedColumnOf = (text: string, delimiters: readonly string[]): CodeColumn | null => {
+/** The code column, found by its header in the first rows, and whether that is sure; null if there is none. */
+export const headedColumnOf = (
+  text: string,
+  delimiters: readonly string[],
+): Pick<Headed, 'column' | 'isSure'> | null => {
   const found = delimiters.flatMap((delimiter) => headedColumn(text, delimiter) ?? [])
   const sure = found.find(({ isSure }) => isSure)
-  if (sure) return sure.column
-  const unsure = found[0]?.column ?? null
-  return unsure && (likelyColumnOf(text, delimiters, unsure.start) ?? unsure)
+  if (sure) return sure
+  const [unsure] = found
+  if (unsure === undefined) return null
+  return { column: likelyColumnOf(text, delimiters, unsure.from) ?? unsure.column, isSure: false }
+}
+
+/** Whether the first row of a text is a header of several columns with codes among them. */
+export const isHeadedTable = (text: string, delimiter: string): boolean => {
+  const [row] = firstRows(text, delimiter, 1)
+  if (row === undefined || filledIn(row).length < 2) return false
+  const isHeader = !row.cells.some((cell) => isLikeCode(cell) || kindOf(cell || 'x') === 'number')
+  // 'CUPON' alone may be a code of a list.
+  return (
+    isHeader && headersIn(row).some(({ rank }) => !isNoun(rank) || /\p{Ll}/u.test(row.cells.join()))
+  )
 }
 
 /** Whether a table lists orders by their codes. */
 export const isOrderList = (text: string, delimiters: readonly string[]): boolean =>
   delimiters.some((delimiter) =>
     firstRows(text, delimiter, HEADER_WITHIN).some(
-      ({ cells }) => cells.filter(isFilled).length > 1 && cells.some(namesOrders),
+      (row) => filledIn(row).length > 1 && row.cells.some(namesOrders),
     ),
   )

@@ -1,31 +1,51 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/))
 
-const CODE_WORDS = setOf('code codes codigo codigos cod cods')
+const CODE_WORDS = setOf('code codes codigo codigos cod cods codice codici')
 
 /** Nouns that name access codes by themselves. */
-const CODE_NOUNS = setOf('coupon coupons cupon cupones cupom voucher vouchers vale vales qr')
+const CODE_NOUNS = setOf(
+  `coupon coupons cupon cupones cupom gutschein promo promos voucher vouchers vale vales qr`,
+)
 
 /** Words that may stand beside a word for codes, from the likeliest kind of code to the least. */
 const KINDS = [
-  setOf('access acceso accesos acces entry ingreso registro registration unlock presale preventa'),
   setOf(
-    `voucher vouchers vale vales coupon coupons cupon cupones cupom gift regalo card tarjeta
-    promo promos promocion promocional promocionales promotion promotional discount discounts
-    descuento descuentos redemption canje invitation invite invitacion invitaciones guest guests
-    invitado invitados cortesia cortesias complimentary free gratis`,
+    `access acceso accesos acces entry pass ingreso registro registration unlock activation
+    activacion presale preventa lider leader`,
   ),
-  setOf('ticket tickets entrada entradas boleto boletos'),
-  setOf('qr vip unico unicos unique asignado asignados generado generados disponible disponibles'),
+  setOf(
+    `voucher vouchers vale vales coupon coupons cupon cupones cupom gutschein gift regalo card
+    tarjeta promo promos promocion promocional promocionales promotion promotional discount
+    discounts descuento descuentos desconto reduction sconto rabatt offer oferta redemption redeem
+    claim canje invitation invite invitacion invitaciones guest guests invitado invitados referral
+    referido cortesia cortesias complimentary free gratis`,
+  ),
+  setOf('ticket tickets entrada entradas boleto boletos tiquete tiquetes'),
+  setOf(
+    `qr vip unico unicos unique single use asignado asignados generado generados disponible
+    disponibles`,
+  ),
+  setOf('bar barras'),
 ] as const
+
+/** Words that count beside a word for codes alone: 'Voucher used' says whether. */
+const USED = setOf(
+  `used redeemed applied usado usados utilizado utilizados aplicado aplicados canjeado canjeados`,
+)
 
 /** 'Código' alone: after the codes of access, before all other kinds. */
 const BARE = 0.5
+/** A noun alone: before bar codes. */
+const NOUN = 3.5
+/** How much less sure a name of codes is than the codes. */
+const NAMED = 0.25
 
 /** Words without a meaning of their own: 'N.º de código', 'Código del vale de compra'. */
 const FILLERS = setOf(
   `de del do da d la las el los of the for para compra n no nro num numero number o su sus tu tus
   your`,
 )
+const NAMES = setOf('name nombre')
 
 /** Words of columns that look like codes and are none. */
 const OTHERS = setOf(
@@ -55,20 +75,49 @@ export const headerWords = (cell: string): readonly string[] => {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** How a header names access codes: the lower, the surer. Null if it does not name them. */
-export const rankOf = (cell: string): number | null => {
-  const words = headerWords(cell).filter((word) => !FILLERS.has(word))
-  const kinds = words
-    .filter((word) => !CODE_WORDS.has(word))
-    .map((word) => KINDS.findIndex((kind) => kind.has(word)))
+const kindOf = (word: string): number =>
+  USED.has(word) ? 3 : KINDS.findIndex((kind) => kind.has(word))
+
+/** The parts of a joined word: 'promocode', 'codigoacceso'. */
+const partsOf = (word: string): readonly string[] => {
+  const [, before = '', code = ''] = /^(.+?)(codes?)$/.exec(word) ?? []
+  if (kindOf(before) !== -1) return [before, code]
+  const [, codigo = '', after = ''] = /^(codigos?)(?:de)?(.+)$/.exec(word) ?? []
+  return kindOf(after) === -1 ? [word] : [codigo, after]
+}
+
+/** The words of a header that have a meaning; the number in 'Promo code 1' has none. */
+const meaningOf = (cell: string): readonly string[] =>
+  headerWords(cell)
+    .filter((word) => !FILLERS.has(word) && !/^\d{1,2}$/.test(word))
+    .flatMap(partsOf)
+
+/** How words name access codes, without those for names. */
+const rankOfWords = (words: readonly string[]): number | null => {
+  const nouns = words.filter((word) => CODE_NOUNS.has(word))
+  if (nouns.length > 0 && words.every((word) => word === 'id' || CODE_NOUNS.has(word))) return NOUN
+  const isCode = (word: string) => CODE_WORDS.has(word) || (word === 'clave' && words.length > 1)
+  const kinds = words.filter((word) => !isCode(word)).map(kindOf)
   if (words.length === 0 || kinds.includes(-1)) return null
   if (kinds.length === 0) return BARE
   if (kinds.length < words.length) return Math.min(...kinds)
-  return words.some((word) => CODE_NOUNS.has(word)) ? KINDS.length : null
+  return nouns.length > 0 && !words.some((word) => USED.has(word)) ? NOUN : null
 }
 
-/** Whether a rank is of a noun alone ('Cupón'), which may also head numbers or names of coupons. */
-export const isNoun = (rank: number): boolean => rank === KINDS.length
+/** How a header names access codes: the lower, the surer. Null if it does not name them. */
+export const rankOf = (cell: string): number | null => {
+  const words = meaningOf(cell)
+  const rank = rankOfWords(words.filter((word) => !NAMES.has(word)))
+  return rank !== null && words.some((word) => NAMES.has(word)) ? rank + NAMED : rank
+}
+
+/** Whether a rank is of a noun alone ('Cupón') or of bar codes, which may also head numbers or names. */
+export const isNoun = (rank: number): boolean => rank >= NOUN
+
+/** Whether a header may count codes or say whether there is one: a noun, a plural or a use. */
+export const mayCount = (cell: string): boolean =>
+  isNoun(rankOf(cell) ?? 0) ||
+  meaningOf(cell).some((word) => USED.has(word) || /^(?:codes|codigos|cods|codici)$/.test(word))
 
 /** Whether a header names another thing that looks like codes, such as orders or seats. */
 export const namesOther = (cell: string): boolean =>

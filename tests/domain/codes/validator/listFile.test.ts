@@ -74,13 +74,22 @@ describe('A list file', () => {
     expect(tokens('a="00123"', 'lista.txt')).toEqual(['a=00123'])
   })
 
-  it('that is not a CSV gives all of its tokens, with any first line', () => {
-    expect(tokens('code,evento\nLIBRE001,Feria', 'lista.txt')).toEqual([
-      'code',
-      'evento',
-      'LIBRE001',
-      'Feria',
-    ])
+  it.each([
+    ['code,evento\nLIBRE001,Feria', 'lista.txt'],
+    ['Evento;Código\r\nFeria;LIBRE001\r\n', 'lista.csv.txt'],
+    ['\ufeffNombre,Cupón,Usos\nAna,LIBRE001,0', 'lista.txt'],
+    ['Feria, mayo;CÓDIGO\nA, B;LIBRE001', 'lista'],
+  ])('with a header of codes is a table under any name: %j in %s [VALIDATOR-32]', (text, name) => {
+    expect(tokens(text, name)).toEqual(['LIBRE001'])
+  })
+
+  it.each([
+    ['LIBRE001, ENUSO001', ['LIBRE001', 'ENUSO001']],
+    ['CODE, LIBRE001\nENUSO001, X1', ['CODE', 'LIBRE001', 'ENUSO001', 'X1']],
+    ['VERANO, CUPON\nPLAYA, SOLES', ['VERANO', 'CUPON', 'PLAYA', 'SOLES']],
+    ['Código:\nLIBRE001, ENUSO001', ['Código:', 'LIBRE001', 'ENUSO001']],
+  ])('that is an ordinary list gives all of its tokens: %j in lista.txt', (text, all) => {
+    expect(tokens(text, 'lista.txt')).toEqual(all)
   })
 
   it.each([
@@ -176,7 +185,6 @@ describe('A list file', () => {
   it.each([
     ['sep=;\nA1;B1', 'lista.txt', ['sep=', 'A1', 'B1']],
     ['code\nA1\tB1', 'lista.txt', ['code', 'A1', 'B1']],
-    ['code,x\nA1,B1', 'lista.csv.txt', ['code', 'x', 'A1', 'B1']],
   ])('that is no table gives all of its tokens: %j in %s', (text, name, codes) => {
     expect(tokens(text, name)).toEqual(codes)
   })

@@ -91,6 +91,22 @@ describe('A workbook [VALIDATOR-29]', () => {
     ['its first sheet is empty', ['', 'LIBRE001'], 'LIBRE001'],
     ['no sheet has a known header', ['Hola', 'LIBRE001'], 'Hola'],
     ['no sheet has a code below its header', ['Hola', 'code'], 'Hola'],
+    [
+      'its first sheet is a cover',
+      ['Códigos de acceso\tFeria de mayo', 'Evento|Código|Usos\tFeria|LIBRE001|0'],
+      'Evento\tCódigo\tUsos\nFeria\tLIBRE001\t0',
+    ],
+    [
+      'its first sheet is a summary',
+      ['Códigos|384\tUsados|12', 'Evento|Código|Usos\tFeria|LIBRE001|0'],
+      'Evento\tCódigo\tUsos\nFeria\tLIBRE001\t0',
+    ],
+    [
+      'the coupons of its first sheet are empty',
+      ['Pedido|Cupón\tP1A\tP2B', 'Evento|Cupón\tFeria|LIBRE001'],
+      'Evento\tCupón\nFeria\tLIBRE001',
+    ],
+    ['its only header may be a title', ['Hola', 'Códigos|384'], 'Hola'],
     ['all sheets are empty', ['', ''], ''],
     ['a later sheet is damaged', ['LIBRE001', null], 'LIBRE001'],
   ] as const)('is read where %s [VALIDATOR-32]', (_what, [first, second], text) => {

@@ -19,6 +19,17 @@ describe('A table with rows above its header [VALIDATOR-32]', () => {
   })
 
   it.each([
+    'Códigos,384\nUsados,12\n\nEvento,Código,Usos\nFeria,LIBRE001,0',
+    'Códigos;384\nUsados;12\n\nEvento;Código;Usos\nFeria;LIBRE001;0',
+    'Codes,384\nUsed,12\n\nEvent,Code,Uses\nFair,LIBRE001,0',
+    'Evento,Feria,\nCódigo,FER26,\n,,\nN.º,Cupón,Usos\n1,LIBRE001,0',
+    'Código,FER26\nEvento,Feria\n\nCódigo de acceso,Usos\nLIBRE001,0',
+    'Código de acceso,VIP\nUsos,12\n\nEvento,Código,Usos\nFeria,LIBRE001,0',
+  ])('gives its code column below labels and their values: %j', (text) => {
+    expect(tokens(text)).toEqual(['LIBRE001'])
+  })
+
+  it.each([
     ['more than ten rows', `${'Título\n'.repeat(10)}evento,code\nFeria,A1`],
     ['a row that is too long for a title', `${'x'.repeat(10_001)}\nevento,code\nFeria,A1`],
     ['a gap of 100,000 lines', `Feria\n${'\n'.repeat(100_000)}evento,code\nFeria,A1`],
@@ -92,6 +103,10 @@ describe('The column of codes in a sheet', () => {
     ['sep=\t\nNombre\tEntrada\nAna\tA1', null],
     ['sep=\t\nNombre\tEntrada\nAna\tA1\nEva\tB2', 'likely'],
     ['sep=\t', null],
+    ['sep=\t\nCódigos\t384\nUsados\t12', 'unsure'],
+    ['sep=\t\nCódigos de acceso\nFeria de mayo', 'unsure'],
+    ['sep=\t\nCódigo\nLIBRE001', 'headed'],
+    ['sep=\t\nPedido\tCupón\nP1A\t\nP2B', null],
   ])('of %j is %s', (text, known) => {
     expect(codeColumnIn(text)).toBe(known)
   })

@@ -40,6 +40,21 @@ const NAMES = [
   ],
   ...['Cupón de descuento', 'Gift voucher', 'Nº de cupón', 'QR de acceso', 'Código de cortesía'],
   ...['Código / Code', 'Código - VIP', 'Cod. acceso', 'Código asignado', 'Guest code'],
+  ...['Code Name', 'Coupon name', 'Discount Code Name', 'Nombre del código'],
+  ...['Coupon Code Used', 'Coupon code redeemed', 'Promo code applied', 'Código utilizado'],
+  ...['Código usado', 'Código aplicado', 'Promo code 1', 'promocode', 'couponcode', 'accesscode'],
+  ...[
+    'discountcode',
+    'vouchercode',
+    'codigopromocional',
+    'codigoacceso',
+    'codigodeacceso',
+    'QRcode',
+  ],
+  ...['Passcode', 'Offer code', 'Redeem code', 'Claim code', 'Referral code', 'Single-use code'],
+  ...['Promo', 'Barcode', 'Código de barras', 'Código de tiquete', 'Código del líder'],
+  ...['Código de activación', 'Código de referido', 'Clave de acceso', 'Coupon ID', 'Voucher ID'],
+  ...['Code de réduction', 'Gutscheincode', 'Código de desconto', 'Codice sconto'],
   ...['\ufeffCódigo', '«Código»', '🎟️ Código', 'Código VIP', '\u200bCódigo'],
 ]
 
@@ -75,6 +90,12 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     'Code status',
     'Usos',
     'Price effect',
+    'Clave',
+    'Event name',
+    'Ticket name',
+    'Promo amount',
+    'Product barcode',
+    'ID',
     'Código ISO',
     'de',
     '',
@@ -91,6 +112,9 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['Código QR,Código del boleto', 'A1,LIBRE001'],
     ['Ticket code,Promo code', 'A1,LIBRE001'],
     ['QR,Código único', 'A1,LIBRE001'],
+    ['Nombre del código,Código', 'Verano,LIBRE001'],
+    ['Barcode,Cupón', 'A1,LIBRE001'],
+    ['Coupon ID,Coupon code', 'A1,LIBRE001'],
   ])('is the surest of several: %s', (header, row) => {
     expect(tokens(`${header}\n${row}\n`)).toEqual(['LIBRE001'])
   })
@@ -101,6 +125,52 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['nothing', 'Cupón;Entrada\n;A1B2\n;C3D4', ['A1B2', 'C3D4']],
   ])('is no noun above %s', (_what, text, codes) => {
     expect(tokens(text)).toEqual(codes)
+  })
+
+  it.each([
+    'Codes,Code\n3,LIBRE001\n3,ENUSO001',
+    'N.º de códigos,Código\n3,LIBRE001\n5,ENUSO001',
+    'Access codes,Code\n3,LIBRE001\n3,ENUSO001',
+    'Access codes,Code\n1.200,LIBRE001\n13,ENUSO001',
+    'Códigos generados,Códigos usados,Cupón\n300,300,LIBRE001\n300,12,ENUSO001',
+    'Código usado,Pase\nSí,LIBRE001\nNo,ENUSO001',
+    'Access code,Code\nYes,LIBRE001\nNo,ENUSO001',
+    'Promo,Cupón\nDos por uno,LIBRE001\nAmigos y más,ENUSO001',
+  ])('is none that counts codes or says whether: %j', (text) => {
+    expect(tokens(text)).toEqual(['LIBRE001', 'ENUSO001'])
+  })
+
+  it.each([
+    'Códigos generados,Códigos usados,Cupón\n300,300,LIBRE001',
+    'Cupones,Pase\n120,LIBRE001',
+    'Vale,Número\n5000,LIBRE001',
+    'Vale,Número\n"₡5,000.00",LIBRE001',
+    'QR,Pase\nEnviado,LIBRE001',
+    'Voucher,Pass\nYes,LIBRE001',
+    'Voucher,Pass\nTRUE,LIBRE001',
+    'N.º de códigos,Pase\n3,LIBRE001',
+  ])('is none that counts or says whether, above one row: %j', (text) => {
+    expect(tokens(text)).toEqual(['LIBRE001'])
+  })
+
+  it.each([
+    ['Código,Pase\n10023455,A1B\n10023456,C2D', ['10023455', '10023456']],
+    ['Código,Usos\n1001,2\n1002,0', ['1001', '1002']],
+    ['Código,Pase\n1001,A1B\n1002,C2D', ['1001', '1002']],
+    ['Cupón,Pase\nVERANO,A1B\nVERANO,C2D', ['VERANO', 'VERANO']],
+    ['Código,Pase\nABC,A1B\nDEF,C2D', ['ABC', 'DEF']],
+    ['Cupón,Pase,Clave\n120,LIBRE001,X1', ['120']],
+  ])('may be above codes of digits, or of one word: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes)
+  })
+
+  it.each([
+    'Pedido,Nombre,Cupón\nP1A,Ana,\nP2B,Eva,',
+    'Order #,Voucher\nA1B,\nC2D,',
+    'Secret,Nombre,Cupón\nk7qzh2,Ana,\nm8rwi3,Eva,',
+    'Secreto;Voucher\nk7qzh2;\nm8rwi3;',
+  ])('is a noun above nothing, where no other column may be of codes: %j', (text) => {
+    expect(tokens(text)).toEqual([])
   })
 
   it('is the lower of two rows, of which the first names groups of columns', () => {
