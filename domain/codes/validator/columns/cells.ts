@@ -42,10 +42,21 @@ export const areWords = (cells: readonly string[]): boolean =>
 /** Whether most cells of a column look like codes. */
 export const areCodes = (cells: readonly string[]): boolean => most(cells, isLikeCode)
 
-const AMOUNT = /^[^\p{L}\d]{0,3}(?:\d{1,5}|\d{1,3}(?:[.,\s]\d{3})+)(?:[.,]\d{1,2})?\s?%?$/u
-/** 'Sí', 'NO' or 'Enviado': a code of letters alone is rather in capitals or without. */
-const FLAG = /^(?:\p{L}{1,3}|\p{Lu}\p{Ll}+|true|false|TRUE|FALSE)$/u
+const PRICE = /^[^\p{L}\d]{0,3}(?:\d+|\d{1,3}(?:[.,\s]\d{3})+)(?:[.,]\d{1,2})?\s?%?$/u
+const YES_OR_NO = /^(?:s[ií]|no|yes|true|false)$/i
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u
 
-/** Whether most cells of a column are numbers of things, prices, or words that say whether. */
-export const areAmounts = (cells: readonly string[]): boolean =>
-  most(cells, (cell) => AMOUNT.test(cell.trim())) || most(cells, (cell) => FLAG.test(cell.trim()))
+/** Whether cells are one word, or a few again and again, as a state is: 'Enviado'. A code is rather in capitals. */
+const areStates = (cells: readonly string[]): boolean => {
+  const states = new Set(cells)
+  return (
+    (states.size === 1 || states.size <= cells.length / 3) &&
+    most(cells, (cell) => CAPITALISED.test(cell.trim()))
+  )
+}
+
+/** Whether most cells of a column are numbers of so many digits at most, prices, or words that say whether. */
+export const areAmounts = (cells: readonly string[], digits: number): boolean =>
+  most(cells, (cell) => PRICE.test(cell.trim()) && !new RegExp(`\\d{${digits + 1}}`).test(cell)) ||
+  most(cells, (cell) => YES_OR_NO.test(cell.trim())) ||
+  areStates(cells)

@@ -65,6 +65,14 @@ const otherColumn = ({ cells }: Row, below: Samples): Header | null => {
   return at === null || more.length > 0 ? null : { at, rank: 0 }
 }
 
+/** The longest number of things or price below a header that may count, and below another one, in digits. */
+const COUNT_DIGITS = 5
+const NUMBER_DIGITS = 3
+
+/** Whether cells below a header count codes, or say whether there is one. */
+const areCounts = ({ cells }: Row, at: number, below: readonly string[]): boolean =>
+  areAmounts(below, mayCount(cells[at] ?? '') ? COUNT_DIGITS : NUMBER_DIGITS)
+
 /**
  * The header in a row whose cells are codes: the surest one, unless its cells are numbers, names or words such as 'Sí'
  * and those of another look like codes. Null if there is none.
@@ -73,11 +81,11 @@ const headerOfCodes = (row: Row, below: Samples): Header | null => {
   const headers = headersIn(row)
   const [surest] = headers
   if (surest === undefined) return null
-  const isDoubtful = ({ at }: Header) => areAmounts(below(at)) || !areWords(below(at))
-  const codes = headers.find(({ at }) => areCodes(below(at)))
-  if (codes && below(surest.at).length > 0 && isDoubtful(surest)) return codes
-  if (areAmounts(below(surest.at)) && mayCount(row.cells[surest.at] ?? '')) {
-    const other = otherColumn(row, below)
+  const counts = areCounts(row, surest.at, below(surest.at))
+  if (counts || (below(surest.at).length > 0 && !areWords(below(surest.at)))) {
+    const codes = headers.find(({ at }) => areCodes(below(at)))
+    const other =
+      codes ?? (counts && mayCount(row.cells[surest.at] ?? '') ? otherColumn(row, below) : null)
     if (other) return other
   }
   return (
@@ -99,15 +107,20 @@ interface Headed {
 }
 
 /** Whether a lower row is the header: the next one, if this one names groups of columns, or a fuller one above codes. */
-const hasHeaderBelow = (table: string, delimiter: string, row: Row, lower: readonly Row[]) =>
-  lower.some((header, at) => {
+const hasHeaderBelow = (table: string, delimiter: string, row: Row, lower: readonly Row[]) => {
+  const counts = headersIn(row).some(
+    ({ at }) =>
+      mayCount(row.cells[at] ?? '') && areCounts(row, at, lower[0]?.cells.slice(at, at + 1) ?? []),
+  )
+  const fewest = Math.max(2, filledIn(row).length + (counts ? 0 : 1))
+  return lower.some((header, at) => {
     const [surest] = headersIn(header)
     if (surest === undefined || filledIn(header).length < 2) return false
     if (at === 0 && !isNoun(surest.rank)) return true
-    const isFuller = filledIn(header).length > filledIn(row).length
-    const isHeader = !header.cells.some(isLikeCode)
-    return isFuller && isHeader && areCodes(samplesBelow(table, delimiter, header)(surest.at))
+    if (filledIn(header).length < fewest || header.cells.some(isLikeCode)) return false
+    return areCodes(samplesBelow(table, delimiter, header)(surest.at))
   })
+}
 
 const headedColumn = (table: string, delimiter: string): Headed | null => {
   const rows = firstRows(table, delimiter, HEADER_WITHIN)
@@ -125,7 +138,7 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const column = { delimiter, at, start: row.end, isOnly, isOurExport }
     const isAlone = filledIn(row).length === 1
     const isSure = isAlone
-      ? isOnly && areCodes(below(0)) && below(1).length === 0
+      ? isOnly && areCodes(below(0)) && below(1).length === 0 && rankOf(below(0)[0] ?? '') === null
       : !isLabelled(row) && !(isNoun(rank) && below(at).length === 0)
     if (isSure && hasHeaderBelow(table, delimiter, row, rows.slice(line + 1))) continue
     if (isSure) return { column, isSure, from: row.end }
@@ -160,15 +173,15 @@ export const headedColumnOf = (
   return { column: likelyColumnOf(text, delimiters, unsure.from) ?? unsure.column, isSure: false }
 }
 
-/** Whether the first row of a text is a header of several columns with codes among them. */
+/** Whether a text begins with a header of several columns, with codes among them, and a row of as many. */
 export const isHeadedTable = (text: string, delimiter: string): boolean => {
-  const [row] = firstRows(text, delimiter, 1)
-  if (row === undefined || filledIn(row).length < 2) return false
-  const isHeader = !row.cells.some((cell) => isLikeCode(cell) || kindOf(cell || 'x') === 'number')
+  const [header, row] = firstRows(text, delimiter, 2)
+  if (header === undefined || row?.cells.length !== header.cells.length) return false
+  const filled = filledIn(header)
+  if (filled.length < 2 || filled.some((cell) => /code|number/.test(kindOf(cell)))) return false
   // 'CUPON' alone may be a code of a list.
-  return (
-    isHeader && headersIn(row).some(({ rank }) => !isNoun(rank) || /\p{Ll}/u.test(row.cells.join()))
-  )
+  const isInCapitals = !/\p{Ll}/u.test(filled.join())
+  return headersIn(header).some(({ rank }) => !isNoun(rank) || !isInCapitals)
 }
 
 /** Whether a table lists orders by their codes. */

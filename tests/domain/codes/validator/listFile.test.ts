@@ -86,6 +86,7 @@ describe('A list file', () => {
   it.each([
     ['LIBRE001, ENUSO001', ['LIBRE001', 'ENUSO001']],
     ['CODE, LIBRE001\nENUSO001, X1', ['CODE', 'LIBRE001', 'ENUSO001', 'X1']],
+    ['Hola, código\nLIBRE001\nENUSO001', ['Hola', 'código', 'LIBRE001', 'ENUSO001']],
     ['VERANO, CUPON\nPLAYA, SOLES', ['VERANO', 'CUPON', 'PLAYA', 'SOLES']],
     ['Código:\nLIBRE001, ENUSO001', ['Código:', 'LIBRE001', 'ENUSO001']],
   ])('that is an ordinary list gives all of its tokens: %j in lista.txt', (text, all) => {

@@ -24,6 +24,8 @@ describe('A table with rows above its header [VALIDATOR-32]', () => {
     'Codes,384\nUsed,12\n\nEvent,Code,Uses\nFair,LIBRE001,0',
     'Evento,Feria,\nCódigo,FER26,\n,,\nN.º,Cupón,Usos\n1,LIBRE001,0',
     'Código,FER26\nEvento,Feria\n\nCódigo de acceso,Usos\nLIBRE001,0',
+    'Códigos,Usados\n384,12\n\nCódigo,Estado\nLIBRE001,Libre',
+    'Códigos VIP\nCódigo\nLIBRE001',
     'Código de acceso,VIP\nUsos,12\n\nEvento,Código,Usos\nFeria,LIBRE001,0',
   ])('gives its code column below labels and their values: %j', (text) => {
     expect(tokens(text)).toEqual(['LIBRE001'])

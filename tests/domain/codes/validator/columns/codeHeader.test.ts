@@ -135,6 +135,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     'Códigos generados,Códigos usados,Cupón\n300,300,LIBRE001\n300,12,ENUSO001',
     'Código usado,Pase\nSí,LIBRE001\nNo,ENUSO001',
     'Access code,Code\nYes,LIBRE001\nNo,ENUSO001',
+    'Código,Cupón\n1,LIBRE001\n2,ENUSO001',
     'Promo,Cupón\nDos por uno,LIBRE001\nAmigos y más,ENUSO001',
   ])('is none that counts codes or says whether: %j', (text) => {
     expect(tokens(text)).toEqual(['LIBRE001', 'ENUSO001'])
@@ -159,6 +160,9 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['Código,Pase\n1001,A1B\n1002,C2D', ['1001', '1002']],
     ['Cupón,Pase\nVERANO,A1B\nVERANO,C2D', ['VERANO', 'VERANO']],
     ['Código,Pase\nABC,A1B\nDEF,C2D', ['ABC', 'DEF']],
+    ['Cupón,Pase\nVIP,A1B\nVIP,C2D', ['VIP', 'VIP']],
+    ['Cupón,Pase\nVerano,A1B\nPlaya,C2D', ['Verano', 'Playa']],
+    ['Código,Código QR\n12345,A1\n12346,B1', ['12345', '12346']],
     ['Cupón,Pase,Clave\n120,LIBRE001,X1', ['120']],
   ])('may be above codes of digits, or of one word: %j', (text, codes) => {
     expect(tokens(text)).toEqual(codes)
