@@ -20,15 +20,21 @@ const UPPER_CASE = /\p{Lu}/u
 const LOWER_CASE = /\p{Ll}/u
 /** May stand in any text: other letters, signs of Spanish, quotes and dashes; Node decodes the last ones as controls. */
 const NEUTRAL = /[\p{L}\p{Cc}¡¿ºª°·€«»‘’‚“”„–—…\u00a0]/u
+/** Signs of windows-1252 that do not stand between letters, and the controls that Node decodes them as. */
+const NOT_WITHIN = /[„ƒ\u0083\u0084\u0090]/
 const KNOWN_WORD = /(?<!\p{L})(?:código|cupón|cód)/iu
 
 /** 1 for a letter of Spanish that stands in a word in its case, -1 for what no list has in a word. */
 const scoreOf = (text: string, at: number): number => {
   const [before = '', letter = '', after = ''] = [text[at - 1], text[at], text[at + 1]]
   if (!/\p{L}/u.test(before + after)) return 0
-  if (!LETTERS.test(letter)) return NEUTRAL.test(letter) ? 0 : -1
-  const isOutOfCase = UPPER_CASE.test(letter) ? LOWER_CASE.test(before) : UPPER_CASE.test(after)
-  return isOutOfCase ? -1 : 1
+  const isWithin = /\p{L}/u.test(before) && /\p{L}/u.test(after)
+  if (!NEUTRAL.test(letter) || (isWithin && NOT_WITHIN.test(letter))) return -1
+  const isOutOfCase = UPPER_CASE.test(letter)
+    ? LOWER_CASE.test(before)
+    : LOWER_CASE.test(letter) && UPPER_CASE.test(after)
+  if (isOutOfCase) return -1
+  return LETTERS.test(letter) ? 1 : 0
 }
 
 const likelihoodOf = (text: string): number => {
@@ -42,7 +48,7 @@ export const decodeSingleBytes = (bytes: Uint8Array): string => {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const likelihoods = OTHERS.map((decode) => likelihoodOf(decode(sample)))
   const best = Math.max(...likelihoods)
-  const isClear = best >= Math.max(0, likelihoodOf(WINDOWS(sample))) + CLEAR
+  const isClear = best > 0 && best >= likelihoodOf(WINDOWS(sample)) + CLEAR
   const decode = isClear ? OTHERS[likelihoods.indexOf(best)] : WINDOWS
   return (decode ?? WINDOWS)(bytes)
 }

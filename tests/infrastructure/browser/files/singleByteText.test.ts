@@ -13,9 +13,14 @@ const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     Ó: 0xd3,
     É: 0xc9,
     Ñ: 0xd1,
+    Á: 0xc1,
+    Í: 0xcd,
+    Ú: 0xda,
+    Ö: 0xd6,
     ü: 0xfc,
     º: 0xba,
     ç: 0xe7,
+    ö: 0xf6,
     ã: 0xe3,
     '£': 0xa3,
   },
@@ -29,6 +34,9 @@ const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     Ó: 0xee,
     É: 0x83,
     Ñ: 0x84,
+    Á: 0xe7,
+    Í: 0xea,
+    Ú: 0xf2,
     ü: 0x9f,
     º: 0xbc,
   },
@@ -42,6 +50,9 @@ const BYTES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     Ó: 0xe0,
     É: 0x90,
     Ñ: 0xa5,
+    Á: 0xb5,
+    Í: 0xd6,
+    Ú: 0xe9,
     ü: 0x81,
     º: 0xa7,
   },
@@ -60,6 +71,11 @@ const TEXTS = [
   'Cupón;Ana\nLIBRE001;5\n',
   'Nombre;Entrada\nJosé;A1B2\nMaría;C3D4\nAndrés;E5F6\n',
   'Código: pingüino, ratón, jamón\n',
+  'NIÑO2026',
+  'LEÓN2026\nLIBRE001\n',
+  'CAFÉS01',
+  'MÁS2026',
+  'LÚA01',
 ]
 
 describe('A text of one byte a character [VALIDATOR-38]', () => {
@@ -70,12 +86,17 @@ describe('A text of one byte a character [VALIDATOR-38]', () => {
     },
   )
 
-  it.each(['França;A1\nSão;B2\n', 'Precio;£5\nA1;£7\n', 'José\n', 'A1 ó B1', 'NIÑO2026'])(
+  it.each(['França;A1\nSão;B2\n', 'Precio;£5\nA1;£7\n', 'José\n', 'A1 ó B1', 'KÖLN01', 'Köln; £5'])(
     'is windows-1252 in doubt: %j',
     (text) => {
       expect(decodeText(encode('windows-1252', text))).toBe(text)
     },
   )
+
+  it('with one Í of code page 850, which is the Ö of windows-1252, is windows-1252', () => {
+    expect(decodeText(encode('Mac Roman', 'DÍA01'))).toBe('DÍA01')
+    expect(decodeText(encode('code page 850', 'DÍA01'))).toBe('DÖA01')
+  })
 
   it('with one apostrophe or dash of windows-1252 has no letter there', () => {
     const bytes = Uint8Array.from('Ana~s;A1\n', (letter) =>
