@@ -83,7 +83,8 @@ export const firstRows = (text: string, delimiter: string, count: number): reado
   for (const { cell, endsRecord, end } of cellsOf(text, delimiter)) {
     if (end - 1 - start > LONGEST_ROW || end > LONGEST_HEAD) break
     cells.push(cell)
-    if (!endsRecord) continue
+    // The last record may end in a delimiter.
+    if (!endsRecord && end < text.length) continue
     if (cells.some((one) => one.trim() !== '')) rows.push({ cells, end })
     if (rows.length === count) break
     cells = []

@@ -74,18 +74,16 @@ const areCounts = ({ cells }: Row, at: number, below: readonly string[]): boolea
   areAmounts(below, mayCount(cells[at] ?? '') ? COUNT_DIGITS : NUMBER_DIGITS)
 
 /**
- * The header in a row whose cells are codes: the surest one, unless its cells are numbers, names or words such as 'Sí'
- * and those of another look like codes. Null if there is none.
+ * The header in a row whose cells are codes: the surest one, unless its cells are numbers or words such as 'Sí' and
+ * those of another look like codes. Null if there is none.
  */
 const headerOfCodes = (row: Row, below: Samples): Header | null => {
   const headers = headersIn(row)
   const [surest] = headers
   if (surest === undefined) return null
-  const counts = areCounts(row, surest.at, below(surest.at))
-  if (counts || (below(surest.at).length > 0 && !areWords(below(surest.at)))) {
+  if (areCounts(row, surest.at, below(surest.at))) {
     const codes = headers.find(({ at }) => areCodes(below(at)))
-    const other =
-      codes ?? (counts && mayCount(row.cells[surest.at] ?? '') ? otherColumn(row, below) : null)
+    const other = codes ?? (mayCount(row.cells[surest.at] ?? '') ? otherColumn(row, below) : null)
     if (other) return other
   }
   return (
@@ -98,8 +96,8 @@ const headerOfCodes = (row: Row, below: Samples): Header | null => {
 interface Headed {
   readonly column: CodeColumn
   /**
-   * False for one alone in its row, which may be a title above a table, for a label beside its value, and for a noun
-   * above nothing.
+   * False for one alone in its row, which may be a title above a table, for a label beside its value, for a
+   * header that counts, and for a noun above nothing.
    */
   readonly isSure: boolean
   /** The index in the text where a column that looks like codes may begin. */
@@ -139,7 +137,9 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const isAlone = filledIn(row).length === 1
     const isSure = isAlone
       ? isOnly && areCodes(below(0)) && below(1).length === 0 && rankOf(below(0)[0] ?? '') === null
-      : !isLabelled(row) && !(isNoun(rank) && below(at).length === 0)
+      : !isLabelled(row) &&
+        !(mayCount(row.cells[at] ?? '') && areCounts(row, at, below(at))) &&
+        !(isNoun(rank) && below(at).length === 0)
     if (isSure && hasHeaderBelow(table, delimiter, row, rows.slice(line + 1))) continue
     if (isSure) return { column, isSure, from: row.end }
     unsure ??= { column, isSure, from: isAlone ? row.end : (above.at(-1)?.end ?? 0) }

@@ -106,6 +106,7 @@ describe('The column of codes in a sheet', () => {
     ['sep=\t\nNombre\tEntrada\nAna\tA1\nEva\tB2', 'likely'],
     ['sep=\t', null],
     ['sep=\t\nCódigos\t384\nUsados\t12', 'unsure'],
+    ['sep=\t\nEvento\tCódigos\tUsados\nFeria\t384\t12', 'unsure'],
     ['sep=\t\nCódigos de acceso\nFeria de mayo', 'unsure'],
     ['sep=\t\nCódigo\nLIBRE001', 'headed'],
     ['sep=\t\nPedido\tCupón\nP1A\t\nP2B', null],

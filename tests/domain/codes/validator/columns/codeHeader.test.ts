@@ -113,6 +113,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['Ticket code,Promo code', 'A1,LIBRE001'],
     ['QR,Código único', 'A1,LIBRE001'],
     ['Nombre del código,Código', 'Verano,LIBRE001'],
+    ['Code Name,Ticket', 'LIBRE001,T1X'],
     ['Barcode,Cupón', 'A1,LIBRE001'],
     ['Coupon ID,Coupon code', 'A1,LIBRE001'],
   ])('is the surest of several: %s', (header, row) => {
@@ -123,6 +124,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['numbers of coupons', 'Cupón;Entrada\n1;A1B2\n3;C3D4', ['A1B2', 'C3D4']],
     ['names of coupons', 'Cupón;Entrada\nDos por uno;A1B2\nAmigos y más;C3D4', ['A1B2', 'C3D4']],
     ['nothing', 'Cupón;Entrada\n;A1B2\n;C3D4', ['A1B2', 'C3D4']],
+    ['nothing, at the end of a file', 'Entrada;Cupón\nA1B2;\nC3D4;', ['A1B2', 'C3D4']],
   ])('is no noun above %s', (_what, text, codes) => {
     expect(tokens(text)).toEqual(codes)
   })
@@ -160,6 +162,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     ['Código,Pase\n1001,A1B\n1002,C2D', ['1001', '1002']],
     ['Cupón,Pase\nVERANO,A1B\nVERANO,C2D', ['VERANO', 'VERANO']],
     ['Código,Pase\nABC,A1B\nDEF,C2D', ['ABC', 'DEF']],
+    ['Código,Cupón\nLIBRE 001,A1B\nLUNA 001,C2D', ['LIBRE', '001', 'LUNA', '001']],
     ['Cupón,Pase\nVIP,A1B\nVIP,C2D', ['VIP', 'VIP']],
     ['Cupón,Pase\nVerano,A1B\nPlaya,C2D', ['Verano', 'Playa']],
     ['Código,Código QR\n12345,A1\n12346,B1', ['12345', '12346']],
@@ -175,6 +178,7 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
     'Secreto;Voucher\nk7qzh2;\nm8rwi3;',
   ])('is a noun above nothing, where no other column may be of codes: %j', (text) => {
     expect(tokens(text)).toEqual([])
+    expect(tokens(`${text}\n`)).toEqual([])
   })
 
   it('is the lower of two rows, of which the first names groups of columns', () => {
