@@ -22,7 +22,10 @@ export const writeNextVersion = (
   damage: (name: string, text: string) => string = (_name, text) => text,
 ) => {
   const renamed = (name: string) => name.replace(/(\.[a-z0-9]+)$/, `-${version}$1`)
-  const assets = readdirSync(join(build, 'assets'))
+  // The folder of WebAssembly stays as it is: no page names its files.
+  const assets = readdirSync(join(build, 'assets'), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
   const rewritten = (text: string) => {
     let changed = text.replaceAll(versionOf(build), version)
     for (const asset of assets) changed = changed.replaceAll(asset, renamed(asset))
