@@ -10,12 +10,11 @@ const CODE_NOUNS = setOf(
 /** Words that may stand beside a word for codes, from the likeliest kind of code to the least. */
 const KINDS = [
   setOf(
-    `access acceso accesos acces entry pass ingreso registro registration unlock activation
-    activacion presale preventa lider leader`,
+    `access acceso accesos acces entry pass ingreso unlock activation activacion presale preventa`,
   ),
   setOf(
-    `voucher vouchers vale vales coupon coupons cupon cupones cupom gutschein gift regalo card
-    tarjeta promo promos promocion promocional promocionales promotion promotional discount
+    `voucher vouchers vale vales coupon coupons cupon cupones cupom gutschein gift regalo
+    promo promos promocion promocional promocionales promotion promotional discount
     discounts descuento descuentos desconto reduction sconto rabatt offer oferta redemption redeem
     claim canje invitation invite invitacion invitaciones guest guests invitado invitados referral
     referido cortesia cortesias complimentary free gratis`,
@@ -23,7 +22,7 @@ const KINDS = [
   setOf('ticket tickets entrada entradas boleto boletos tiquete tiquetes'),
   setOf(
     `qr vip unico unicos unique single use asignado asignados generado generados disponible
-    disponibles`,
+    disponibles registro registration card tarjeta lider leader`,
   ),
   setOf('bar barras'),
 ] as const
@@ -42,14 +41,14 @@ const NAMED = 0.25
 
 /** Words without a meaning of their own: 'N.º de código', 'Código del vale de compra'. */
 const FILLERS = setOf(
-  `de del do da d la las el los of the for para compra n no nro num numero number o su sus tu tus
+  `de del do da d la las el los of the for para n no nro num numero number o su sus tu tus
   your`,
 )
 const NAMES = setOf('name nombre')
 
 /** Words of columns that look like codes and are none. */
 const OTHERS = setOf(
-  `order orden pedido reservation reserva country pais postal zip postcode area prefix prefijo phone
+  `order orden pedido compra purchase reservation reserva country pais postal zip postcode area prefix prefijo phone
   telefono seat asiento butaca fila secret secreto sku product producto invoice factura transaction
   transaccion reference referencia currency moneda language idioma event evento tag etiqueta table
   mesa gate puerta zone zona section seccion date fecha name nombre email correo uuid hash`,
@@ -86,11 +85,12 @@ const partsOf = (word: string): readonly string[] => {
   return kindOf(after) === -1 ? [word] : [codigo, after]
 }
 
-/** The words of a header that have a meaning; the number in 'Promo code 1' has none. */
-const meaningOf = (cell: string): readonly string[] =>
-  headerWords(cell)
-    .filter((word) => !FILLERS.has(word) && !/^\d{1,2}$/.test(word))
-    .flatMap(partsOf)
+/** The words of a header that have a meaning; the number in 'Promo code 1' has none, nor has 'compra' in 'vale de compra'. */
+const meaningOf = (cell: string): readonly string[] => {
+  const words = headerWords(cell).filter((word) => !FILLERS.has(word) && !/^\d{1,2}$/.test(word))
+  const isVoucher = words.includes('vale') || words.includes('vales')
+  return words.filter((word) => word !== 'compra' || !isVoucher).flatMap(partsOf)
+}
 
 /** How words name access codes, without those for names. */
 const rankOfWords = (words: readonly string[]): number | null => {
@@ -128,6 +128,6 @@ export const namesOrders = (cell: string): boolean => {
   const words = headerWords(cell)
   return (
     words.some((word) => CODE_WORDS.has(word)) &&
-    words.some((word) => ['order', 'orden', 'pedido'].includes(word))
+    words.some((word) => ['order', 'orden', 'pedido', 'compra', 'purchase'].includes(word))
   )
 }

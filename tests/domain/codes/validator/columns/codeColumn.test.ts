@@ -32,6 +32,16 @@ describe('A table with rows above its header [VALIDATOR-32]', () => {
   })
 
   it.each([
+    'Código de compra,Cliente,Código promocional\nC1A22,Ana Mora,A1\nC1A23,Leo Paz,B1',
+    'Cod. compra,Cliente,Cupón\nC1A22,Ana Mora,A1\nC1A23,Leo Paz,B1',
+    'Código;Código del líder\nA1;LID01\nB1;LID01',
+    'Código del líder;Código de acceso\nLID01;A1\nLID01;B1',
+    'Código de tarjeta,Código promocional\n99X1,A1\n99X2,B1',
+  ])('gives its code column beside codes of purchases, leaders and cards: %j', (text) => {
+    expect(tokens(text)).toEqual(['A1', 'B1'])
+  })
+
+  it.each([
     ['more than ten rows', `${'Título\n'.repeat(10)}evento,code\nFeria,A1`],
     ['a row that is too long for a title', `${'x'.repeat(10_001)}\nevento,code\nFeria,A1`],
     ['a gap of 100,000 lines', `Feria\n${'\n'.repeat(100_000)}evento,code\nFeria,A1`],
