@@ -66,6 +66,8 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     // The clock below must not end the wait for a connection that is still being opened, which the browser logs.
     await expect.poll(() => backend.presence()).toBe('online')
     await backend.codesKept()
+    // A reading that is still under way would be told to the log.
+    await expect(page.getByText(/^Hoy: /)).toBeVisible()
     await emulators.disable('demo-lider')
     consoleErrors.expect(/status of 400 .*securetoken\.googleapis\.com/)
     // Tokens expire after an hour, and are renewed some minutes before.

@@ -106,10 +106,10 @@ test('A leader works in a page that the browser translates [LAYOUT-17]', async (
   })
 })
 
-test('A password is changed and forgotten in a page that the browser translates [LAYOUT-17]', async ({
-  page,
-  portal,
-}) => {
+test('A password is changed and forgotten in a page that the browser translates [LAYOUT-17]', {
+  // No backend changes what a translator meets.
+  tag: '@local',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/cuenta')
   const change = async (next: string) => {
@@ -126,6 +126,5 @@ test('A password is changed and forgotten in a page that the browser translates 
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
   await page.locator('input[name=email]').fill('lider@demo.test')
   await page.getByRole('button', { name: 'Solicitar contraseña' }).click()
-  await expect(page.getByText(/lider@demo\.test/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Solicitar contraseña' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
 })
