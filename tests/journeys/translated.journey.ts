@@ -124,8 +124,9 @@ test('A password is changed and forgotten in a page that the browser translates 
   await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
   await portal.signOut()
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
+  // The sign-in screen, which has such a field as well, stays until this one is ready.
+  await expect(page.getByRole('heading', { name: '¿Olvidaste tu contraseña?' })).toBeVisible()
   await page.locator('input[name=email]').fill('lider@demo.test')
   await page.getByRole('button', { name: 'Solicitar contraseña' }).click()
-  await expect(page.getByText(/lider@demo\.test/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Solicitar contraseña' })).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveText('Se ha enviado un email exitosamente')
 })
