@@ -9,7 +9,7 @@ const FOR = /^para(?:[:\s]\s*|$)/i
 const AND = ' · '
 const BETWEEN = /(?:^|\s+)·(?:\s+|$)/
 
-/** What is not seen around a name; what an emoji is made of stays. */
+/** Characters that are not seen around a name; the parts of an emoji stay. */
 const UNSEEN = String.raw`(?:[${BLANK}]|(?!\p{Emoji_Component})[\p{Default_Ignorable_Code_Point}\p{Cf}])+`
 const AROUND_NAME = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu')
 const BLANKS = new RegExp(`[${BLANK}]+`, 'g')

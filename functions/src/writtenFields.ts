@@ -1,4 +1,4 @@
-/** What is known of a document before it is written. */
+/** The fields of a document that are known before it is written. */
 interface Stored {
   readonly exists: boolean
   get(field: string): unknown

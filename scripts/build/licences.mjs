@@ -46,7 +46,7 @@ export const noticesOf = (packages) => {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   const intro =
     'Este portal contiene los programas y tipos de letra siguientes, cada uno con su licencia.'
-  // Without the line of whoever holds the other package's copyright.
+  // Without the other package's line of copyright.
   const textOf = (/** @type {string} */ licence) =>
     (sorted.find((one) => one.licence === licence && one.notices.length > 0)?.notices[0] ?? '')
       .replace(/^copyright .*\r?\n?/gim, '')

@@ -14,7 +14,7 @@ export interface Settings<Backend> {
   readonly privacyUrl: string
   /** What leaders count their money in: an ISO 4217 code. */
   readonly currency: string
-  /** Where the store's clock stands: a zone of the IANA database. */
+  /** The zone of the store's clock, of the IANA database. */
   readonly timeZone: string
   /** The chosen backend's own settings. */
   readonly backend: Backend

@@ -103,7 +103,7 @@ test.describe('Without the camera', () => {
     await expect(lastRead(page)).toContainText('LIBRE001')
   })
 
-  test('a photo is read whatever kind of barcode it shows, without a network too once one was [SCANNER-12]', {
+  test('a photo is read with any kind of barcode, without a network too once one was [SCANNER-12]', {
     tag: '@local',
   }, async ({ page, portal, goOffline }) => {
     // Playwright does not see each worker that ends soon.

@@ -9,6 +9,6 @@ export interface BegunShares {
   begin(leader: UserId, at: number): void
   /** The codes have left, are free again, or the leader was told. */
   end(leader: UserId, at: number): void
-  /** Those that a page left when it ended, the earliest first. */
+  /** The shares that a page left when it ended, the earliest first. */
   left(leader: UserId): Promise<readonly number[]>
 }

@@ -44,7 +44,7 @@ const asToken = (content: string): string => content.replace(SEPARATORS, '·').s
 
 /**
  * Reads the text of a QR code. A link is only compared with the addresses of the leader's events and of the portal, never
- * opened: to any other place it is no code, whatever it holds.
+ * opened: to any other place it is never a code.
  */
 export const scannedContent = (raw: string, { events, portal }: KnownAddresses): ScannedContent => {
   const content = raw.trim()

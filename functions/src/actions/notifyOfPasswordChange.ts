@@ -31,7 +31,7 @@ export const notifyOfPasswordChange = async (
   const { uid, tokensValidAfter } = found.value
   const email = found.value.email.toLowerCase()
   const id = idOf(uid, tokensValidAfter)
-  // Counted once, so that whoever was refused by the queue may ask again at once.
+  // Counted once, so that a caller who was refused by the queue may ask again at once.
   const taken = await limiter.take({ ...addressUse('passwordChanged', email, source), id }, now())
   if (!taken.ok) return taken.error.kind === 'too-many-requests' ? ok(undefined) : taken
   const task = {

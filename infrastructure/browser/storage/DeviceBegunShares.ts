@@ -8,7 +8,7 @@ interface PageLocks {
   query(): Promise<{ readonly held?: readonly { readonly name?: string }[] }>
 }
 
-/** What is older is about codes that the leader has long asked for again, in milliseconds. */
+/** The age from which a note is dropped, in milliseconds: the leader has long asked for such codes again. */
 const LONGEST_MS = 30 * 24 * 3_600_000
 
 /** In local storage, an item each. A lock, which ends with its page, tells those of other open tabs. */

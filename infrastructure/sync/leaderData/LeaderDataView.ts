@@ -90,7 +90,7 @@ export class LeaderDataView {
 
   private take(records: LeaderDataRecords, found: readonly SourceRecord[], isCurrent: boolean) {
     this.heard.push(...found)
-    // One that is missing may be older: whoever listens next would begin after it.
+    // One that is missing may be older: the next listener would begin after it.
     if (isCurrent) void this.state.report(records, this.heard.splice(0))
     // What waits can be sent now, also what closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.outbox.send()

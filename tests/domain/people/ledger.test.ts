@@ -198,7 +198,7 @@ describe('A ledger that is read from an earlier one', () => {
       )
     })
 
-  it('is the one that the codes and marks have by themselves, whatever changed', () => {
+  it('is the one that the codes and marks have by themselves, after any change', () => {
     const step = fc.tuple(fc.option(codes), shares)
     fc.assert(
       fc.property(codes, fc.array(step, { minLength: 2, maxLength: 5 }), (first, steps) => {

@@ -36,7 +36,7 @@ describe('The rows of the ledger', () => {
     expect(row).toHaveLength(header.length)
   })
 
-  it('name a person as the code that was shared last does, whatever each note has [PEOPLE-1, PEOPLE-11]', () => {
+  it('name a person as the code that was shared last does, in each row alike [PEOPLE-1, PEOPLE-11]', () => {
     expect(
       rowsOf(
         { note: 'rosa', sharedAt: 1 },

@@ -84,7 +84,7 @@ describe('The record of alerts', () => {
   }
   const [written, ahead] = [Date.UTC(2026, 10, 20), Date.UTC(2027, 1, 28)]
 
-  it('has a look no later than the store wrote it, whatever clock the device had [ALERT-10]', () => {
+  it('has a look no later than the store wrote it, with any clock of the device [ALERT-10]', () => {
     expect(seenAt({ seenAt: ahead, updatedAt: written })).toBe(written)
     const timestamp = (at: number) => ({ toMillis: () => at })
     expect(seenAt({ seenAt: timestamp(ahead), updatedAt: timestamp(written) })).toBe(written)

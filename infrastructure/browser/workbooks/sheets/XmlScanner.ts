@@ -20,7 +20,7 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g
 const LAST_CODE_POINT = 0x10ffff
 
-/** Resolves the entities of XML itself; any other stays as it is written, whatever a document declares. */
+/** Resolves the entities of XML itself; any other stays as it is written, also one that a document declares. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(ENTITY, (entity: string, decimal?: string, hex?: string, name?: string) => {

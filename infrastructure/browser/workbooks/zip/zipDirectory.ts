@@ -35,7 +35,7 @@ const decodeUri = (text: string): string => {
   }
 }
 
-/** Names of parts match without case (ECMA-376-2), and in whatever spelling programs give them. */
+/** Names of parts match without case (ECMA-376-2), and in every spelling that programs give them. */
 export const partKey = (name: string): string =>
   decodeUri(name.replaceAll('\\', '/').replace(/^\/+/, '')).normalize('NFC').toLowerCase()
 

@@ -62,7 +62,7 @@ describe('A cell of a CSV file', () => {
   })
 
   it.each(['\t', '\r', '\n', ';', '|'])(
-    'begins with no sign for a reader that splits at %j, whatever comes before [CSV-8]',
+    'begins with no sign for a reader that splits at %j, after any text [CSV-8]',
     (delimiter) => {
       const start = fc.string({
         unit: fc.constantFrom('\t', '\r', '\n', ' ', ';', '|', '\u200b', 'a'),

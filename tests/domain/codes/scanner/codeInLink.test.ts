@@ -25,7 +25,7 @@ const tracked = (link: string, trackers: readonly string[], isFirst: boolean): s
   return `${start}${all.length === 0 ? '' : `?${all.join('&')}`}${fragment}`
 }
 
-it('Any code is read in the link that the portal makes of it, whatever trackers add [SCANNER-3]', () => {
+it('Any code is read in the link that the portal makes of it, with anything that trackers add [SCANNER-3]', () => {
   fc.assert(
     fc.property(
       address,
@@ -40,7 +40,7 @@ it('Any code is read in the link that the portal makes of it, whatever trackers 
   )
 })
 
-it('Of another host, page or parameter no code is read, whatever it is [SCANNER-3]', () => {
+it('Of another host, page or parameter no code is ever read [SCANNER-3]', () => {
   const others: readonly ((link: string) => string)[] = [
     (link) => link.replace('entradas.test', 'malo.test'),
     (link) => link.replace('entradas.test', 'entradas.test.malo.test'),

@@ -7,7 +7,7 @@ import {
 import { XmlScanner } from '../../../../infrastructure/browser/workbooks/sheets/XmlScanner'
 import { WorkbookFailure } from '../../../../infrastructure/browser/workbooks/WorkbookFailure'
 
-/** What a document's scanner calls back with, texts joined. */
+/** The calls of a document's scanner, texts joined. */
 const scan = (...chunks: readonly string[]) => {
   const events: string[] = []
   let text = ''

@@ -184,7 +184,7 @@ describe('A file that is no readable workbook [VALIDATOR-30]', () => {
     expect(kind(bytes)).toBe('not-text')
   })
 
-  it('gives a reason, whatever bytes were changed', () => {
+  it('gives a reason, with any bytes changed', () => {
     const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255))
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 6 }), (changes) => {
