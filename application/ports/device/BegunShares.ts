@@ -1,7 +1,7 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 
 /**
- * When codes were about to be marked that had not left yet. The page may end between the mark and the clipboard: the next
+ * The moments at which codes were about to be marked that had not left yet. The page may end between the mark and the clipboard: the next
  * page tells of them (NEXT-FREE-7). Kept on the device, where it can; it holds no code.
  */
 export interface BegunShares {
