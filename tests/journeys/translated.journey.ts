@@ -65,8 +65,9 @@ test('A leader works in a page that the browser translates [LAYOUT-17]', async (
 
   await test.step('searches, turns pages and chooses', async () => {
     await page.goto('/codigos')
-    const sum = page.getByText(/^1 a 10 de/)
-    const all = await sum.innerText()
+    const all = page.getByText('1 a 10 de 384 entradas')
+    // The codes arrive in steps: until the last one the sum is of fewer.
+    await expect(all).toBeVisible()
     await page.getByRole('button', { name: 'Página siguiente' }).click()
     await expect(page.getByText(/^11 a 20 de/)).toBeVisible()
     const search = page.getByRole('searchbox')
@@ -75,7 +76,7 @@ test('A leader works in a page that the browser translates [LAYOUT-17]', async (
     await search.fill('nada que coincida')
     await expect(portal.codesIn(TRACKING)).toHaveCount(0)
     await search.fill('')
-    await expect(sum).toHaveText(all)
+    await expect(all).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('festival')
     await expect(page.getByRole('option').first()).toContainText('Festival')
