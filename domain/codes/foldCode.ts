@@ -2,9 +2,9 @@ import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../shared/plainTex
 
 /**
  * White space, commas, and the semicolons that Excel puts between cells with Spanish settings (VALIDATOR-4); the Greek
- * question mark is a semicolon in NFC. The source of a class, flag u.
+ * question mark is a semicolon in NFC. Bars and bullets of lists, too. The source of a class, flag u.
  */
-export const SEPARATOR = `${BLANK},;\\u037e\\uff0c\\uff1b\\u3001\\u060c\\u061b`
+export const SEPARATOR = `${BLANK},;|\\u00b7\\u2022\\u2023\\u2043\\u2219\\u25cf\\u25e6\\uff5c\\u037e\\uff0c\\uff1b\\u3001\\u060c\\u061b`
 
 /**
  * Characters that lists pick up in mails, chats and spreadsheets and that no code contains: quotes, control characters, and

@@ -2,7 +2,7 @@ import type { CooperativeTask } from '../../shared/CooperativeTask'
 import type { AccessCode } from '../AccessCode'
 import { foldCode } from '../foldCode'
 import type { CodeIndex } from './CodeIndex'
-import { codeWithin, mayBeDecorated } from './decoration'
+import { codesBetween, codeWithin, mayBeDecorated } from './decoration'
 import { parseTokens, piecesOf, type Tokens } from './tokens'
 
 /** A matched code, or the token as first pasted if it matches none. */
@@ -84,7 +84,7 @@ class Tally {
   }
 
   add(tokens: Tokens) {
-    const { index, seen, unknown } = this
+    const { index, unknown } = this
     const { folded } = tokens
     let isDecorated: boolean | null = null
     for (let at = 0; at < folded.length; at++) {
@@ -93,20 +93,36 @@ class Tally {
       let position = found
       if (found === undefined) {
         isDecorated ??= mayBeDecorated(tokens.clean)
-        if (isDecorated) position = this.within(tokens.texts[at] ?? '')
+        if (isDecorated) {
+          const token = tokens.texts[at] ?? ''
+          position = this.within(token)
+          if (position === undefined && this.addCodesBetween(token)) continue
+        }
       } else if (index.hasTwins) position = index.twinOf(found, tokens.texts[at] ?? '')
       if (position === undefined) {
         if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
         else this.repeated += 1
-      } else {
-        const word = seen[position >>> 5] ?? 0
-        const bit = 1 << (position & 31)
-        if ((word & bit) === 0) {
-          seen[position >>> 5] = word | bit
-          this.addCode(position)
-        } else this.addRepeat(position)
-      }
+      } else this.addFound(position)
     }
+  }
+
+  private addFound(position: number) {
+    const word = this.seen[position >>> 5] ?? 0
+    const bit = 1 << (position & 31)
+    if ((word & bit) === 0) {
+      this.seen[position >>> 5] = word | bit
+      this.addCode(position)
+    } else this.addRepeat(position)
+  }
+
+  /** Adds the codes of a token that has several (VALIDATOR-39). Returns whether it has. */
+  private addCodesBetween(token: string): boolean {
+    const codes = codesBetween(token, this.isCode)
+    for (const text of codes) {
+      const position = this.index.positionOf(foldCode(text))
+      if (position !== undefined) this.addFound(this.index.twinOf(position, text))
+    }
+    return codes.length > 0
   }
 
   private readonly isCode = (text: string): boolean =>

@@ -3,6 +3,9 @@ import { plainText } from '../../shared/plainText'
 /** In characters. A longer token is no code with a number or a name beside it. */
 const LONGEST = 80
 
+/** In characters. A longer token is no row of codes. */
+const LONGEST_OF_CODES = 2_000
+
 /** More pieces make a sentence. */
 const MOST_PIECES = 8
 
@@ -15,7 +18,7 @@ const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39
 const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a
 const isLetterOrDigit = (unit: number): boolean => isDigit(unit) || isCapital(unit & ~0x20)
 
-const LINE_NUMBER = /^\d{1,4}[.):-]*$/
+const LINE_NUMBER = /^\d{1,5}[.):-]*$/
 const MAY_BE_NUMBERED = /^N[A-Z]{0,5}\d/
 
 /** Whether a token is capitals with hyphens, as codes have them. */
@@ -44,14 +47,16 @@ const LETTERS = /(?:(?![ºª])[\p{L}\p{Mn}\p{Mc}\p{Nd}])+/gu
 const LETTERS_ALONE = new RegExp(`^${LETTERS.source}$`, 'u')
 const NOT_ASCII = /[^\0-\x7f]/
 
-/** The number of a line: '1', '1a' for '1.ª', 'N1', 'Nro 12', 'N' before 'º1'. Four digits may be a year. */
-const NUMBERING = /^(?:\d{1,4}[oa]?|n(?:o|ro|[uú]m(?:ero)?)?\d{0,4})$/i
-const YEAR = /^(?:19|20)\d\d$/
+/** The number of a line: '1', '1a' for '1.ª', '1er', '2nd', 'N1', 'Nro 12', 'N' before 'º1'. Four digits may be a year. */
+const NUMBERING =
+  /^(?:\d{1,5}(?:[oa]|er|[rdtmvn][oa]|st|nd|rd|th)?|n(?:o|ro|[uú]m(?:ero)?)?\d{0,5})$/i
+const YEAR = /^20[0-4]\d$/
 
-const IS_WORD = /^[\p{L}\p{M}]+$/u
+/** A word, or one with its number: 'Mesa4'. */
+const IS_WORD = /^(?:[\p{L}\p{M}]+|\p{L}\p{Ll}+\d{1,4})$/u
 const HAS_LOWER = /\p{Ll}/u
 const HAS_UPPER = /\p{Lu}/u
-const IS_CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]+$/u
+const IS_CAPITALISED = /^\p{Lu}[\p{Ll}\p{M}]+\d*$/u
 
 /** The sign that chats and files put before and after a bold, italic or crossed out text. */
 const MARKED = /^([*_~])(.+)\1$/su
@@ -166,6 +171,22 @@ export const partsOf = (token: string): readonly Part[] => {
   parts.push({ text: core, beside: [] })
   if (pieces.length > 1 && pieces.length <= MOST_PIECES) parts.push(...innerParts(text, pieces))
   return parts
+}
+
+/** Signs between two codes that are written as one word: a slash, an emoji. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}_-]+/u
+
+/** The codes of a token that are parted by signs alone; none unless all of its parts are codes, and several. */
+export const codesBetween = (
+  token: string,
+  isCode: (part: string) => boolean,
+): readonly string[] => {
+  if (token.length > LONGEST_OF_CODES || !BETWEEN.test(token)) return []
+  const parts = token
+    .split(BETWEEN)
+    .filter((part) => part !== '' && (isCode(part) || !LINE_NUMBER.test(part)))
+  const codes = parts.flatMap((part) => (isCode(part) ? part : (codeWithin(part, isCode) ?? [])))
+  return codes.length > 1 && codes.length === parts.length ? codes : []
 }
 
 /**

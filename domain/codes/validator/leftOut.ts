@@ -8,6 +8,9 @@ export const NO_VALUE = '\uFDD0'
 /** A cell with a date or a time, into which a program may have turned a code such as 3-4. */
 export const DATE = '\uFDD1'
 
+/** The end of a sheet that another one follows. */
+export const NEXT_SHEET = '\uFDD2'
+
 export const isMark = (cell: string): boolean => cell === NO_VALUE || cell === DATE
 
 const MARKS = /[\uFDD0\uFDD1]/g

@@ -1,9 +1,9 @@
 import type { CooperativeTask } from '../../shared/CooperativeTask'
 import { EMPTY_FIELD } from '../exports/exportColumns'
-import { type CodeColumn, isFilled } from './columns/cells'
+import { type CodeColumn, saysNothing } from './columns/cells'
 import { headedColumnOf, isHeadedTable, isOrderList, likelyColumnOf } from './columns/codeColumn'
 import { cellsOf, withoutTextFormulas } from './delimitedText'
-import { type LeftOut, withoutMarks } from './leftOut'
+import { type LeftOut, NEXT_SHEET, withoutMarks } from './leftOut'
 import { parseTokens, piecesOf } from './tokens'
 
 /** The maximum file size in bytes: some 800,000 codes. */
@@ -50,6 +50,8 @@ export interface CodeList {
   readonly text: string
   /** The number of codes, repeats included. */
   readonly count: number
+  /** The number of sheets with codes; absent if there is one. */
+  readonly sheets?: number
   /** Absent if nothing was left out. */
   readonly leftOut?: LeftOut
 }
@@ -68,15 +70,15 @@ const PARTS_TOKENS = /[\s,;]/
  * that word.
  */
 function* columnOf(text: string, column: CodeColumn): CooperativeTask<string | null> {
-  const { delimiter, at, start, isOnly, isOurExport } = column
+  const { delimiter, places, start, isOnly, isOurExport } = column
   const pieces: string[] = []
   const cells: string[] = []
   let isAlone = !isOnly && !isOurExport
   let [seen, place] = [0, 0]
   for (const { cell, endsRecord } of cellsOf(text.slice(start), delimiter)) {
     isAlone &&= cell.trim() === ''
-    const isCode = isOnly || place === at
-    if (isCode && !(isOurExport && cell === EMPTY_FIELD)) cells.push(cell)
+    const isCode = isOnly || places.includes(place)
+    if (isCode && !saysNothing(cell) && !(isOurExport && cell === EMPTY_FIELD)) cells.push(cell)
     place = endsRecord ? 0 : place + 1
     seen += 1
     if (seen % PIECE > 0) continue
@@ -114,10 +116,11 @@ function* tableList(text: string, possible: readonly string[]): CooperativeTask<
   return isParted ? table : yield* cellsIn(table, delimiter)
 }
 
-const hasTextIn = (text: string, { delimiter, at, start }: CodeColumn): boolean => {
+/** Whether a column has any cell that is not empty: one without a value or with a date is to be told. */
+const hasCellsIn = (text: string, { delimiter, places, start }: CodeColumn): boolean => {
   let place = 0
   for (const { cell, endsRecord } of cellsOf(text.slice(start), delimiter)) {
-    if (place === at && isFilled(cell)) return true
+    if (places.includes(place) && cell.trim() !== '' && !saysNothing(cell)) return true
     place = endsRecord ? 0 : place + 1
   }
   return false
@@ -130,7 +133,7 @@ const hasTextIn = (text: string, { delimiter, at, start }: CodeColumn): boolean 
 export const codeColumnIn = (text: string): 'headed' | 'likely' | 'unsure' | null => {
   const { table, delimiters } = tableIn(text, [])
   const headed = headedColumnOf(table, delimiters)
-  const isThere = headed !== null && hasTextIn(table, headed.column)
+  const isThere = headed !== null && hasCellsIn(table, headed.column)
   if (headed?.isSure) return isThere ? 'headed' : null
   if (likelyColumnOf(table, delimiters)) return 'likely'
   return isThere ? 'unsure' : null
@@ -155,8 +158,13 @@ const delimitersOf = (fileName: string, text: string): readonly string[] => {
  * its tokens.
  */
 export function* readCodeList(fileName: string, text: string): CooperativeTask<CodeList> {
-  const delimiters = delimitersOf(fileName, text)
-  const list = delimiters.length > 0 ? yield* tableList(text, delimiters) : text
+  const sheets = text.split(NEXT_SHEET)
+  const lists: string[] = []
+  for (const sheet of sheets) {
+    const delimiters = delimitersOf(fileName, sheet)
+    lists.push(delimiters.length > 0 ? yield* tableList(sheet, delimiters) : sheet)
+  }
+  const list = lists.join('\n')
   const pieces: string[] = []
   let [count, noValue, dates] = [0, 0, 0]
   for (const piece of piecesOf(list)) {
@@ -167,6 +175,10 @@ export function* readCodeList(fileName: string, text: string): CooperativeTask<C
     dates += leftOut?.dates ?? 0
     yield
   }
-  const read = { text: pieces.join(''), count }
+  const read: CodeList = {
+    text: pieces.join(''),
+    count,
+    ...(sheets.length > 1 ? { sheets: sheets.length } : {}),
+  }
   return noValue + dates > 0 ? { ...read, leftOut: { noValue, dates } } : read
 }

@@ -2,8 +2,16 @@ import { foldClean, mayFold, SEPARATOR, withoutNoise } from '../foldCode'
 
 const SEPARATORS = new RegExp(`[${SEPARATOR}]+`)
 
+/** Line ends and commas as programs, web pages and links write them: '\n', '<br />', which a piece may cut, '%2C'. */
+const WRITTEN = '\\\\[nrt]|<br\\s*/?>|<br\\b|/>|%(?:2C|3B|7C|0[9AD])'
+const MAY_HAVE_WRITTEN = /[\\<%]|\/>/
+const ALL_SEPARATORS = new RegExp(`(?:[${SEPARATOR}]|${WRITTEN})+`, 'i')
+
+const separatorsIn = (text: string): RegExp =>
+  MAY_HAVE_WRITTEN.test(text) ? ALL_SEPARATORS : SEPARATORS
+
 const split = (text: string): string[] => {
-  const tokens = text.split(SEPARATORS)
+  const tokens = text.split(separatorsIn(text))
   // Only the first and last can be empty: the separator is greedy.
   if (tokens[0] === '') tokens.shift()
   if (tokens.at(-1) === '') tokens.pop()
@@ -27,11 +35,15 @@ export function* piecesOf(text: string): Generator<string, void> {
   }
 }
 
-const RAW_TOKEN = new RegExp(`(?:[^${SEPARATOR}]|\\uFEFF)+`, 'g')
+// A byte-order mark within a token is no separator there either.
+const RAW_SEPARATORS = new RegExp(`((?:${CUT}|${WRITTEN})+)`, 'i')
 
 /** The text with each token replaced, which comes as it is written, with its noise. */
 export const replaceRawTokens = (text: string, replace: (raw: string) => string): string =>
-  text.replace(RAW_TOKEN, replace)
+  text
+    .split(RAW_SEPARATORS)
+    .map((part, at) => (at % 2 === 0 && part !== '' ? replace(part) : part))
+    .join('')
 
 export interface Tokens {
   /** In order, repeats included. Computed lazily: a list of known codes never needs it. */

@@ -1,3 +1,4 @@
+import { NEXT_SHEET } from '../../../domain/codes/validator/leftOut'
 import { codeColumnIn, type ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { numberFormatsOf } from './sheets/numberFormats'
@@ -88,24 +89,30 @@ function* tablesOf(zip: ZipParts, paths: readonly string[], context: SheetContex
 }
 
 /**
- * The first table with a known header of codes, else with a column that looks like codes, else with a header that may
- * be a title, else that is not empty.
+ * The tables with a known header of codes, else those with a column that looks like codes, else the first one with a
+ * header that may be a title, else the first that is not empty.
  */
-const tableWithCodes = (tables: Iterable<string>): string => {
-  const found: Partial<Record<'first' | 'likely' | 'unsure' | 'filled', string>> = {}
+const tablesWithCodes = (tables: Iterable<string>): readonly string[] => {
+  const found: Record<'headed' | 'likely' | 'unsure' | 'filled' | 'empty', string[]> = {
+    headed: [],
+    likely: [],
+    unsure: [],
+    filled: [],
+    empty: [],
+  }
   try {
     for (const table of tables) {
-      found.first ??= table
       const known = codeColumnIn(table)
-      if (known === 'headed') return table
-      if (known !== null) found[known] ??= table
-      if (/\S/.test(table.slice(DELIMITER_LINE.length))) found.filled ??= table
+      if (known !== null) found[known].push(table)
+      else found[/\S/.test(table.slice(DELIMITER_LINE.length)) ? 'filled' : 'empty'].push(table)
     }
   } catch (cause) {
     // A later sheet that cannot be read does not cost the first one.
-    if (found.filled === undefined) throw cause
+    if (Object.values(found).every(({ length }) => length === 0)) throw cause
   }
-  return found.likely ?? found.unsure ?? found.filled ?? found.first ?? DELIMITER_LINE
+  if (found.headed.length > 0) return found.headed
+  if (found.likely.length > 0) return found.likely
+  return [...found.unsure, ...found.filled, ...found.empty].slice(0, 1)
 }
 
 /** The kind of a ZIP that is no workbook. */
@@ -115,8 +122,8 @@ const otherKindOf = (zip: ZipParts): ListFileFailure['kind'] => {
 }
 
 /**
- * Reads the visible sheet with the codes of an .xlsx file (ECMA-376) as a table with tabs, which names its delimiter in
- * its first line and has marks for cells without a value and with dates.
+ * Reads the visible sheets with codes of an .xlsx file (ECMA-376) as tables with tabs. Each names its delimiter in its
+ * first line and has marks for cells without a value and with dates; a mark is between two sheets.
  */
 export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure> => {
   try {
@@ -131,7 +138,7 @@ export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure>
       strings: sharedStrings(zip, pathOfType(relations, 'sharedStrings') ?? ''),
       formats: numberFormatsOf(zip, pathOfType(relations, 'styles') ?? ''),
     }
-    return ok(tableWithCodes(tablesOf(zip, paths, context)))
+    return ok(tablesWithCodes(tablesOf(zip, paths, context)).join(NEXT_SHEET))
   } catch (cause) {
     return fail({ kind: cause instanceof WorkbookFailure ? cause.kind : 'damaged' })
   }

@@ -8,9 +8,14 @@ import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'
 import { leftOutTexts, listFileFailureText } from './validatorText'
 
-/** A list as it was read: '2 códigos · 1 celda con fecha'. */
-const summaryOf = ({ count, leftOut }: CodeList): string =>
-  [counted(count, 'código', 'códigos'), ...(leftOut ? leftOutTexts(leftOut) : [])].join(' · ')
+/** A list as it was read: '2 códigos de 2 hojas · 1 celda con fecha'. */
+const summaryOf = ({ count, sheets, leftOut }: CodeList): string => {
+  const codes = counted(count, 'código', 'códigos')
+  return [
+    sheets ? `${codes} de ${sheets} hojas` : codes,
+    ...(leftOut ? leftOutTexts(leftOut) : []),
+  ].join(' · ')
+}
 
 interface Props {
   readonly files: readonly AttachedFile[]

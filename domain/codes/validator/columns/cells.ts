@@ -1,17 +1,25 @@
 import { isMark } from '../leftOut'
 
-/** A column of a table, by its place in a row and the index in the text where its rows begin. */
+/** The column of codes of a table, or several of one name, and the index in the text where its rows begin. */
 export interface CodeColumn {
   readonly delimiter: string
-  readonly at: number
+  /** The places of its cells in a row. */
+  readonly places: readonly number[]
   readonly start: number
   /** True if it is the only column: then any separator within a line separates codes. */
   readonly isOnly: boolean
   readonly isOurExport: boolean
 }
 
+/** Words and dashes that programs and people write where there is nothing. */
+const NOTHING = /^(?:\p{Pd}+|n[/.]a\.?|null|none|nil)$/iu
+
+/** Whether a cell says that it has nothing: '-', 'N/A'. */
+export const saysNothing = (cell: string): boolean => NOTHING.test(cell.trim())
+
 /** Whether a cell has a text; a mark for none is none. */
-export const isFilled = (cell: string): boolean => cell.trim() !== '' && !isMark(cell)
+export const isFilled = (cell: string): boolean =>
+  cell.trim() !== '' && !isMark(cell) && !saysNothing(cell)
 
 /** One token of letters and digits, with some of both: a name or a price is none. */
 export const isLikeCode = (cell: string): boolean =>

@@ -9,7 +9,16 @@ import {
   isLikeCode,
   kindOf,
 } from './cells'
-import { headerWords, isNoun, mayCount, namesOrders, namesOther, rankOf } from './codeHeader'
+import {
+  areAlike,
+  headerWords,
+  isBare,
+  isNoun,
+  mayCount,
+  namesOrders,
+  namesOther,
+  rankOf,
+} from './codeHeader'
 import { likelyColumn } from './likelyColumn'
 
 /** How many rows, titles included, may have the header. */
@@ -65,25 +74,34 @@ const otherColumn = ({ cells }: Row, below: Samples): Header | null => {
   return at === null || more.length > 0 ? null : { at, rank: 0 }
 }
 
-/** The longest number of things or price below a header that may count, and below another one, in digits. */
+/** The longest number that is no code, in digits: of things or a price below a header that may count, */
 const COUNT_DIGITS = 5
+/** of a person or a product below 'Código' alone, */
+const BARE_DIGITS = 4
+/** and below another one. */
 const NUMBER_DIGITS = 3
 
-/** Whether cells below a header count codes, or say whether there is one. */
+const digitsBelow = (header: string): number => {
+  if (mayCount(header)) return COUNT_DIGITS
+  return isBare(header) ? BARE_DIGITS : NUMBER_DIGITS
+}
+
+/** Whether cells below a header count codes, number other things, or say whether there is a code. */
 const areCounts = ({ cells }: Row, at: number, below: readonly string[]): boolean =>
-  areAmounts(below, mayCount(cells[at] ?? '') ? COUNT_DIGITS : NUMBER_DIGITS)
+  areAmounts(below, digitsBelow(cells[at] ?? ''))
 
 /**
- * The header in a row whose cells are codes: the surest one, unless its cells are numbers or words such as 'Sí' and
- * those of another look like codes. Null if there is none.
+ * The header in a row whose cells are codes: the surest one, unless its cells may be none and those of another look
+ * like codes. Null if there is none.
  */
 const headerOfCodes = (row: Row, below: Samples): Header | null => {
   const headers = headersIn(row)
   const [surest] = headers
   if (surest === undefined) return null
-  if (areCounts(row, surest.at, below(surest.at))) {
+  if (below(surest.at).length === 0 || areCounts(row, surest.at, below(surest.at))) {
     const codes = headers.find(({ at }) => areCodes(below(at)))
-    const other = codes ?? (mayCount(row.cells[surest.at] ?? '') ? otherColumn(row, below) : null)
+    const isCount = below(surest.at).length > 0 && mayCount(row.cells[surest.at] ?? '')
+    const other = codes ?? (isCount ? otherColumn(row, below) : null)
     if (other) return other
   }
   return (
@@ -92,6 +110,13 @@ const headerOfCodes = (row: Row, below: Samples): Header | null => {
     ) ?? null
   )
 }
+
+/** The places of a header and of those with the same words, as where a sheet has two lists beside each other. */
+const placesOf = (row: Row, { at }: Header, below: Samples): readonly number[] =>
+  row.cells.flatMap((cell, place) => {
+    const isOther = areAlike(cell, row.cells[at] ?? '') && !areCounts(row, place, below(place))
+    return place === at || isOther ? place : []
+  })
 
 interface Headed {
   readonly column: CodeColumn
@@ -133,7 +158,8 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const { at, rank } = header
     const isOurExport = row.cells.some((cell) => headerWords(cell).join(' ') === STATUS_HEADER)
     const isOnly = row.cells.length === 1
-    const column = { delimiter, at, start: row.end, isOnly, isOurExport }
+    const places = placesOf(row, header, below)
+    const column = { delimiter, places, start: row.end, isOnly, isOurExport }
     const isAlone = filledIn(row).length === 1
     const isSure = isAlone
       ? isOnly && areCodes(below(0)) && below(1).length === 0 && rankOf(below(0)[0] ?? '') === null

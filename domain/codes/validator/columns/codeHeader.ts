@@ -36,6 +36,8 @@ const USED = setOf(
 const BARE = 0.5
 /** A noun alone: before bar codes. */
 const NOUN = 3.5
+/** A noun with its use, 'Cupón canjeado', which says whether more often than which. */
+const USED_NOUN = 5
 /** How much less sure a name of codes is than the codes. */
 const NAMED = 0.25
 
@@ -51,7 +53,8 @@ const OTHERS = setOf(
   `order orden pedido compra purchase reservation reserva country pais postal zip postcode area prefix prefijo phone
   telefono seat asiento butaca fila secret secreto sku product producto invoice factura transaction
   transaccion reference referencia currency moneda language idioma event evento tag etiqueta table
-  mesa gate puerta zone zona section seccion date fecha name nombre email correo uuid hash`,
+  mesa gate puerta zone zona section seccion date fecha name nombre email correo uuid hash
+  registro registration inscripcion`,
 )
 
 const DELIMITERS = /[,;\t|]/
@@ -101,7 +104,8 @@ const rankOfWords = (words: readonly string[]): number | null => {
   if (words.length === 0 || kinds.includes(-1)) return null
   if (kinds.length === 0) return BARE
   if (kinds.length < words.length) return Math.min(...kinds)
-  return nouns.length > 0 && !words.some((word) => USED.has(word)) ? NOUN : null
+  if (nouns.length === 0) return null
+  return words.some((word) => USED.has(word)) ? USED_NOUN : NOUN
 }
 
 /** How a header names access codes: the lower, the surer. Null if it does not name them. */
@@ -110,6 +114,13 @@ export const rankOf = (cell: string): number | null => {
   const rank = rankOfWords(words.filter((word) => !NAMES.has(word)))
   return rank !== null && words.some((word) => NAMES.has(word)) ? rank + NAMED : rank
 }
+
+/** Whether a header is 'Código' alone, which may also be that of a product or a person. */
+export const isBare = (cell: string): boolean => rankOf(cell) === BARE
+
+/** Whether two headers name one thing: 'Cupón 1' and 'Cupón 2'. */
+export const areAlike = (one: string, other: string): boolean =>
+  rankOf(one) !== null && meaningOf(one).join(' ') === meaningOf(other).join(' ')
 
 /** Whether a rank is of a noun alone ('Cupón') or of bar codes, which may also head numbers or names. */
 export const isNoun = (rank: number): boolean => rank >= NOUN

@@ -82,5 +82,5 @@ export const likelyColumn = (text: string, delimiter: string, from: number): Cod
   if (codes === undefined || more.length > 0 || columns.length < 2) return null
   if (columns.some((column) => column !== codes && mayHoldCodes(column))) return null
   const start = from + (hasHeader(codes, columns) ? (rows[0]?.end ?? 0) : 0)
-  return { delimiter, at: codes.at, start, isOnly: false, isOurExport: false }
+  return { delimiter, places: [codes.at], start, isOnly: false, isOurExport: false }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexCodes } from '../../../../domain/codes/validator/CodeIndex'
 import { classify, textOf } from '../../../../domain/codes/validator/classification'
+import { replaceTokens } from '../../../../domain/codes/validator/correction'
 import { indexNearMisses } from '../../../../domain/codes/validator/nearMiss'
 import { atOnce } from '../../../support/atOnce'
 import { codeInUse, freeCode, trackedCode } from '../../../support/mothers/codes'
@@ -58,6 +59,12 @@ describe('A code with something around it', () => {
     ['N°12_LIBRE001', 'LIBRE001'],
     ['no.1-libre001', 'LIBRE001'],
     ['1204-LIBRE001', 'LIBRE001'],
+    ['12045-LIBRE001', 'LIBRE001'],
+    ['1950-LIBRE001', 'LIBRE001'],
+    ['1er-LIBRE001', 'LIBRE001'],
+    ['2do.LIBRE001', 'LIBRE001'],
+    ['3ra_LIBRE001', 'LIBRE001'],
+    ['2nd-LIBRE001', 'LIBRE001'],
     ['1-VIP-01-MAR', 'VIP-01-MAR'],
     ['N1-VIP-01-MAR', 'VIP-01-MAR'],
   ])('%s is %s with the number of its line [VALIDATOR-34]', (token, code) => {
@@ -68,6 +75,10 @@ describe('A code with something around it', () => {
     ['LIBRE001-Ana', 'LIBRE001'],
     ['ENUSO001_José', 'ENUSO001'],
     ['Ana-LIBRE001', 'LIBRE001'],
+    ['Mesa4-LIBRE001', 'LIBRE001'],
+    ['LIBRE001-Fila12', 'LIBRE001'],
+    ['Mesa4-libre001', 'LIBRE001'],
+    ['LIBRE001->Ana', 'LIBRE001'],
     ['LIBRE001–Ana', 'LIBRE001'],
     ['LIBRE001-Ana-María', 'LIBRE001'],
     ['LIBRE001(Ana)', 'LIBRE001'],
@@ -120,6 +131,49 @@ describe('A code with something around it', () => {
     expect(validIn('*VIP+* 1.', [trackedCode('VIP'), trackedCode('VIP+')])).toEqual(['VIP+'])
   })
 
+  it.each([
+    ['LIBRE001|ENUSO001', 'a bar'],
+    ['|LIBRE001|ENUSO001|', 'a row of a table in Markdown'],
+    ['LIBRE001/ENUSO001', 'a slash'],
+    ['LIBRE001+ENUSO001&VIP-01-MAR', 'other signs'],
+    ['•LIBRE001•ENUSO001', 'bullets'],
+    ['LIBRE001·ENUSO001', 'points of half height'],
+    ['✅LIBRE001✅ENUSO001', 'emoji'],
+    ['1.LIBRE001/2.ENUSO001', 'a slash, with numbers of lines'],
+    ['*LIBRE001*/*ENUSO001*', 'a slash, in bold'],
+    ['LIBRE001<br>ENUSO001<br/>VIP-01-MAR<BR />', 'line ends of a web page'],
+    ['LIBRE001\\nENUSO001\\r\\nVIP-01-MAR', 'line ends of a program'],
+    ['LIBRE001%2CENUSO001%2cVIP-01-MAR', 'commas of a link'],
+    ['LIBRE001%0D%0AENUSO001%3B%09VIP-01-MAR', 'other escapes'],
+  ])('%s has several codes: %s [VALIDATOR-39]', (list) => {
+    const codes = ['LIBRE001', 'ENUSO001', ...(list.includes('VIP') ? ['VIP-01-MAR'] : [])]
+    expect(validIn(list)).toEqual(codes)
+    const { invalid } = atOnce(classify([list], atOnce(indexCodes(mine))))
+    expect(invalid).toEqual([])
+  })
+
+  it('is told from unknown ones beside it, which are corrected alone [VALIDATOR-39]', () => {
+    const list = 'LIBRE001|NADA1<br />NADA2\\nENUSO001%2CNADA3'
+    const { valid, invalid } = atOnce(classify([list], atOnce(indexCodes(mine))))
+    expect(valid.map(textOf)).toEqual(['LIBRE001', 'ENUSO001'])
+    expect(invalid).toEqual(['NADA1', 'NADA2', 'NADA3'])
+    const replacements = ['NADA1', 'nada2', 'NADA3'].map((token) => ({ token, code: 'VIP-01-MAR' }))
+    expect(atOnce(replaceTokens(list, replacements))).toBe(
+      'LIBRE001|VIP-01-MAR<br />VIP-01-MAR\\nENUSO001%2CVIP-01-MAR',
+    )
+  })
+
+  it('is told in a long list of one line, wherever a piece of it ends [VALIDATOR-39]', () => {
+    const list = 'LIBRE001<br />NADA1<br />'.repeat(2_000)
+    const { invalid, repeated } = atOnce(classify([list], atOnce(indexCodes(mine))))
+    expect(invalid).toEqual(['NADA1'])
+    expect(repeated).toBe(3_998)
+  })
+
+  it('is no code with an unknown one behind a slash [VALIDATOR-39]', () => {
+    expect(validIn('LIBRE001/NADA1 LIBRE001/2')).toEqual([])
+  })
+
   it('counts as the same code [VALIDATOR-7]', () => {
     const { repeated, repeats } = atOnce(
       classify(['1-LIBRE001 *LIBRE001* LIBRE001 x-1 x-1'], atOnce(indexCodes(mine))),
@@ -135,6 +189,7 @@ describe('A code with something around it', () => {
     ['LIBRE001-ANA', 'LIBRE001', 'a word that may belong to it'],
     ['libre001-ana', 'LIBRE001', 'the same in lower case'],
     ['VIP-01-MAR-B', 'VIP-01-MAR', 'a letter behind it'],
+    ['mesa4-libre001', 'LIBRE001', 'a word with its number that may belong to it'],
     ['2026-LIBRE001', 'LIBRE001', 'a year, which may belong to it'],
     ['1-LIBREO01', 'LIBRE001', 'a number before a mistyped one'],
     ['*LIBREO01*', 'LIBRE001', 'bold and mistyped'],
@@ -169,7 +224,6 @@ describe('A code with something around it', () => {
   it.each([
     ['LIBRE001-2', 'a number behind it, as of a series'],
     ['LIBRE001-B2', 'another ending'],
-    ['LIBRE001/ENUSO001', 'two codes'],
     ['LIBRE001-ENUSO001', 'two codes with a hyphen'],
     ['1-NOEXISTE', 'none'],
     ['%', 'an escape of nothing'],

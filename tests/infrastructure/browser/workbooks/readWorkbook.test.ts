@@ -106,6 +106,16 @@ describe('A workbook [VALIDATOR-29]', () => {
       ['Pedido|Cupón\tP1A\tP2B', 'Evento|Cupón\tFeria|LIBRE001'],
       'Evento\tCupón\nFeria\tLIBRE001',
     ],
+    [
+      'both sheets have codes',
+      ['Código|Nombre\tLIBRE001|Ana', 'Nombre|Código\tEva|ENUSO001'],
+      'Código\tNombre\nLIBRE001\tAna\uFDD2sep=\t\nNombre\tCódigo\nEva\tENUSO001',
+    ],
+    [
+      'both sheets have a column like codes',
+      ['Ana|A1B2\tEva|C3D4', 'Luis|E5F6\tIda|G7H8'],
+      'Ana\tA1B2\nEva\tC3D4\uFDD2sep=\t\nLuis\tE5F6\nIda\tG7H8',
+    ],
     ['its only header may be a title', ['Hola', 'Códigos|384'], 'Hola'],
     ['all sheets are empty', ['', ''], ''],
     ['a later sheet is damaged', ['LIBRE001', null], 'LIBRE001'],

@@ -126,13 +126,17 @@ describe('An attached file', () => {
       '1 código · 2 celdas sin valor · 1 celda con fecha',
     ],
     ['Código\n\uFDD0\n', '0 códigos · 1 celda sin valor'],
+    [
+      'Código\nLIBRE001\n\uFDD2Código\nENUSO001\n\uFDD0\n',
+      '2 códigos de 2 hojas · 1 celda sin valor',
+    ],
     ['Código\n\uFDD1\n\uFDD1\n', '0 códigos · 2 celdas con fecha'],
   ])('says what cells are no part of its list [VALIDATOR-36]: %j', async (text, summary) => {
     const portal = await renderPortal({ given: ({ files }) => files.texts.set('lista.csv', text) })
     await attach(portal, 'lista.csv')
     expect(attached()).toEqual([`lista.csv · ${summary}`])
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(button('Validar')).toHaveProperty('disabled', !summary.startsWith('1'))
+    expect(button('Validar')).toHaveProperty('disabled', summary.startsWith('0'))
   })
 
   it('without codes shows an error', async () => {

@@ -52,6 +52,44 @@ describe('A table with rows above its header [VALIDATOR-32]', () => {
   })
 })
 
+describe('A table with several headers of codes [VALIDATOR-32]', () => {
+  it.each([
+    ['Código,Nombre,Código,Nombre\nA1B2,Ana,C3D4,Eva\nE5F6,Luis,,', 'A1B2 C3D4 E5F6'],
+    ['Cupón 1,Cupón 2\nA1B2,C3D4\nE5F6,G7H8', 'A1B2 C3D4 E5F6 G7H8'],
+    ['Código;Nombre;CÓDIGO:\nA1B2;Ana Mora;C3D4', 'A1B2 C3D4'],
+  ])('gives all of one name: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes.split(' '))
+  })
+
+  it.each([
+    ['Access code,Promo code\n,EV643CKD', 'EV643CKD'],
+    ['Access code,Promo code\n-,EV643CKD\n-,EV643CKE', 'EV643CKD EV643CKE'],
+    ['Access code,Promo code\nN/A,EV643CKD', 'EV643CKD'],
+    ['Access code,Promo code\n12,EV643CKD', 'EV643CKD'],
+    ['Código,Nombre,Cupón\n1000,Ana Mora,EV643CKD', 'EV643CKD'],
+    ['Registro,Cupón canjeado,Monto\nR1001,EV643CKD,5000', 'EV643CKD'],
+    ['Registro,Cupón canjeado,Monto\nR1001,EV643CKD,5000\nR1002,EV643CKE,0', 'EV643CKD EV643CKE'],
+  ])('gives the one that has codes: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes.split(' '))
+  })
+
+  it.each([
+    ['Access code,Promo code\nLIBRE001,VERANO26', 'LIBRE001'],
+    ['Código,Cupón\n83920174,VERANO26', '83920174'],
+    ['Access code,Promo code\n4821,VERANO26', '4821'],
+    ['Código,Código\nLIBRE001,2', 'LIBRE001'],
+  ])('gives the surest one that may be codes: %j', (text, codes) => {
+    expect(tokens(text)).toEqual(codes.split(' '))
+  })
+
+  it('leaves out cells that say that they have none', () => {
+    expect(tokens('Código,Nombre\nA1B2,Ana\n-,Eva\n—,Luis\nn/a,Ida\nN.A.,Sol\nC3D4,Max')).toEqual([
+      'A1B2',
+      'C3D4',
+    ])
+  })
+})
+
 describe('A table without a known header [VALIDATOR-32]', () => {
   it.each([
     ['Ana;A1B2\nLuis;C3D4\nEva;E5F6', 'no column of names'],
@@ -107,11 +145,24 @@ describe('A table without a known header [VALIDATOR-32]', () => {
   })
 })
 
+describe('A workbook whose codes stand on several sheets [VALIDATOR-32]', () => {
+  it('gives those of all, and tells how many sheets and which cells are left out', () => {
+    const text =
+      'sep=\t\nCódigo\tNombre\nA1B2\tAna\n\uFDD0\tEva\uFDD2sep=\t\nNombre\tCupón\nLuis\tC3D4\uFDD2sep=\t\nCódigo\tUsos\n\uFDD1\t2'
+    const list = atOnce(readCodeList('lista.xlsx', text))
+    expect(parseTokens(list.text).texts).toEqual(['A1B2', 'C3D4'])
+    expect(list).toMatchObject({ count: 2, sheets: 3, leftOut: { noValue: 1, dates: 1 } })
+  })
+})
+
 describe('The column of codes in a sheet', () => {
   it.each([
     ['sep=\t\nNombre\tCódigo\nAna\tA1', 'headed'],
     ['sep=\t\nLista\n\nNombre\tCódigo\nAna\tA1', 'headed'],
     ['sep=\t\nNombre\tCódigo\n\t', null],
+    ['sep=\t\nNombre\tCódigo\nAna\t\uFDD0', 'headed'],
+    ['sep=\t\nNombre\tCódigo\nAna\t\uFDD1', 'headed'],
+    ['sep=\t\nNombre\tCódigo\nAna\t-', null],
     ['sep=\t\nNombre\tEntrada\nAna\tA1', null],
     ['sep=\t\nNombre\tEntrada\nAna\tA1\nEva\tB2', 'likely'],
     ['sep=\t', null],

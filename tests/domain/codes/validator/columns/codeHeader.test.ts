@@ -85,7 +85,6 @@ describe('The header of a column of codes [VALIDATOR-32]', () => {
 
   it.each([
     'Coupon amount',
-    'Voucher used',
     'Promoción',
     'Code status',
     'Usos',
