@@ -182,11 +182,13 @@ export const codesBetween = (
   isCode: (part: string) => boolean,
 ): readonly string[] => {
   if (token.length > LONGEST_OF_CODES || !BETWEEN.test(token)) return []
-  const parts = token
-    .split(BETWEEN)
-    .filter((part) => part !== '' && (isCode(part) || !LINE_NUMBER.test(part)))
-  const codes = parts.flatMap((part) => (isCode(part) ? part : (codeWithin(part, isCode) ?? [])))
-  return codes.length > 1 && codes.length === parts.length ? codes : []
+  const codes: string[] = []
+  for (const part of token.split(BETWEEN)) {
+    const code = isCode(part) ? part : codeWithin(part, isCode)
+    if (code !== null) codes.push(code)
+    else if (part !== '' && !LINE_NUMBER.test(part)) return []
+  }
+  return codes.length > 1 ? codes : []
 }
 
 /**
