@@ -1,6 +1,6 @@
 import { type CodeId, codeId } from '../AccessCode'
-import { SEPARATOR } from '../foldCode'
 import type { TrackedCode } from '../TrackedCode'
+import { asOneToken } from '../validator/tokens'
 import { codeInLink, linkParts } from './codeInLink'
 
 /** What a QR code names a code by. */
@@ -37,10 +37,7 @@ const ticketIn = (content: string, portal: string): string | null => {
   return link.parameters.find(({ name }) => name === 'boleto')?.value || null
 }
 
-/** They would make several tokens of one content. */
-const SEPARATORS = new RegExp(`[${SEPARATOR}]+`, 'g')
-
-const asToken = (content: string): string => content.replace(SEPARATORS, '·').slice(0, LONGEST)
+const asToken = (content: string): string => asOneToken(content).slice(0, LONGEST)
 
 /**
  * Reads the text of a QR code. A link is only compared with the addresses of the leader's events and of the portal, never

@@ -18,6 +18,9 @@ const split = (text: string): string[] => {
   return tokens
 }
 
+/** A text with its separators as signs, so that it is one token. */
+export const asOneToken = (text: string): string => split(text).join('␣')
+
 /** Characters per piece: looking up their tokens takes a slow phone some milliseconds. */
 const PIECE = 8_192
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scannedContent } from '../../../../domain/codes/scanner/scannedContent'
 import { linkOf } from '../../../../domain/codes/sharing/messageText'
+import { parseTokens } from '../../../../domain/codes/validator/tokens'
 
 const known = {
   events: [
@@ -63,7 +64,7 @@ describe('A QR code names a code [SCANNER-3]', () => {
     'https://lideres.test?boleto=abc%20DEF&utm_source=ig',
     'HTTPS://LIDERES.TEST:443/codigos/?boleto=abc%20DEF/',
   ])('by the link of its ticket in this portal, %s', (raw) => {
-    expect(scannedContent(raw, known)).toEqual({ kind: 'ticket', id: 'abc DEF', text: 'abc·DEF' })
+    expect(scannedContent(raw, known)).toEqual({ kind: 'ticket', id: 'abc DEF', text: 'abc␣DEF' })
   })
 })
 
@@ -101,7 +102,8 @@ describe('A QR code names none [SCANNER-3]', () => {
 
   it('in a contact, which stays one token', () => {
     const text = textIn('MECARD:N:Ana,Mora;TEL:2222 3333;;')
-    expect(text).toBe('MECARD:N:Ana·Mora·TEL:2222·3333·')
+    expect(text).toBe('MECARD:N:Ana␣Mora␣TEL:2222␣3333')
+    expect(parseTokens(String(textIn('A1|B1·C1<br>D1%2CE1\\nF1'))).texts).toHaveLength(1)
   })
 
   it('in a long text, which is cut', () => {
