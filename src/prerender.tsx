@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
 import { pickedFileId } from '../application/ports/device/PickedFiles'
-import { rootReducer, type VisitorState } from '../application/process/rootReducer'
+import { type VisitorState, visitorReducer } from '../application/process/visitorSlices'
 import { App } from '../presentation/App'
 import { Validating } from '../presentation/account/actionLinks/Validating'
 import { PortalProvider, type PortalSettings } from '../presentation/portal'
@@ -13,7 +13,7 @@ import { beforeStart, signedOut } from './firstStates'
 import type { Settings } from './settings/Settings'
 
 const markup = (portal: PortalSettings, path: string, state: VisitorState) => {
-  const store = configureStore({ reducer: rootReducer, preloadedState: state })
+  const store = configureStore({ reducer: visitorReducer, preloadedState: state })
   return renderToString(
     <StrictMode>
       <Provider store={store}>

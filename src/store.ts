@@ -1,14 +1,14 @@
 import { configureStore, type Store } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { type Core, rootSaga } from '../application/process/root.saga'
-import { rootReducer, type VisitorState } from '../application/process/rootReducer'
+import { type VisitorState, visitorReducer } from '../application/process/visitorSlices'
 import { stateWithoutSecrets, withoutSecrets } from './devTools'
 
 /** The portal's store, with its processes running. */
 export const createStore = (core: Core): Store<VisitorState> => {
   const sagas = createSagaMiddleware()
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: visitorReducer,
     devTools: import.meta.env.DEV
       ? { actionSanitizer: withoutSecrets, stateSanitizer: stateWithoutSecrets }
       : false,

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionEnded } from '../account/session/session.slice'
 
 interface ConnectionState {
   /** Whether the device believes it is online. */
@@ -21,9 +20,6 @@ export const connection = createSlice({
     }),
     connectionRestored: (state): ConnectionState => ({ ...state, isRestored: true }),
     restorationShown: (state): ConnectionState => ({ ...state, isRestored: false }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(sessionEnded, (state): ConnectionState => ({ ...state, isRestored: false }))
   },
   selectors: {
     selectIsOnline: ({ isOnline }) => isOnline,

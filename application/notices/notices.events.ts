@@ -17,6 +17,7 @@ import {
   type SharedCodes,
   shareFailed,
 } from '../codes/sharing/sharing.events'
+import { pictureFailed, pictureSaved } from '../codes/tickets/tickets.events'
 import { pasteFailed } from '../codes/validator/paste/paste.events'
 import { correctionsMissed } from '../codes/validator/validator.slice'
 import {
@@ -110,6 +111,8 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(correctionsMissed, (count) => snack('warning', { kind: 'corrections-missed', count })),
   row(shareFailed, (channel) => snack('error', { kind: 'share-failed', channel })),
   row(downloadStarted, (fileName) => snack('info', { kind: 'download-started', fileName })),
+  row(pictureSaved, (fileName) => snack('info', { kind: 'download-started', fileName })),
+  row(pictureFailed, (kind) => snack('error', { kind })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
   row(generationEndedElsewhere, ({ written, quantity }) =>
     snack(written === quantity ? 'success' : 'warning', {

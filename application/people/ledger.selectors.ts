@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
-import { eventKeyOf } from '../../domain/codes/list/codeFilter'
+import { eventKeyOf } from '../../domain/codes/EventKey'
 import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { shareOf } from '../../domain/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/leaderData/people'

@@ -21,7 +21,7 @@ import { waitingLeaders } from '../leaders/waitingLeaders.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
 import type { people } from '../people/people.slice'
-import { rootReducer } from './rootReducer'
+import { visitorReducer } from './visitorSlices'
 
 const leaderNotices = noticesOf(NOTICE_TABLE)
 
@@ -30,7 +30,7 @@ const leaderNotices = noticesOf(NOTICE_TABLE)
  * the session ends.
  */
 export const injectLeaderSlices = () =>
-  rootReducer
+  visitorReducer
     .inject(sharing)
     .inject(codes)
     .inject(selection)

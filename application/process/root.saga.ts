@@ -14,7 +14,7 @@ import { connectionSaga } from '../connection/connection.saga'
 import { noticeExpirySaga } from '../notices/noticeExpiry.saga'
 import type { AccountPorts } from '../ports/Backend'
 import type { VisitorDevice } from '../ports/device/DevicePorts'
-import { type Processes, type Scope, watchScope } from './scopes.saga'
+import { type OpenSession, type Processes, type Scope, watchScope } from './scopes.saga'
 import { supervised } from './supervised.saga'
 
 /** The needs of the processes that run before a user has signed in. */
@@ -22,7 +22,7 @@ export interface Core
   extends Omit<VisitorDevice, 'http' | 'keptLink' | 'installation'>,
     Omit<AccountPorts, 'accountActions'> {
   readonly actionLinks: ActionLinks
-  readonly sessions: Sessions
+  readonly sessions: Sessions<OpenSession>
 }
 
 /** The processes that run as long as the page. */

@@ -1,6 +1,7 @@
 import type { Task } from 'redux-saga'
 import { cancel } from 'redux-saga/effects'
 import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { UserSession } from '../account/session/Sessions'
 import {
   type Leader,
   selectLeader,
@@ -31,6 +32,11 @@ export type Processes<S extends Scope> = Readonly<Record<string, Process<S>>>
 export interface SessionProcesses {
   readonly user: Processes<'user'>
   readonly leader: Processes<'leader'>
+}
+
+/** A user's session with its processes. */
+export interface OpenSession extends UserSession {
+  readonly processes: SessionProcesses
 }
 
 type SessionSlice = Parameters<typeof selectUser>[0]

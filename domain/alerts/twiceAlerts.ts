@@ -1,5 +1,5 @@
 import type { CodeId } from '../codes/AccessCode'
-import { type EventKey, eventKeyOf } from '../codes/list/codeFilter'
+import { type EventKey, eventKeyOf } from '../codes/EventKey'
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
 import { alertId, type TwiceAlert, type UsedCode } from './Alert'
 

@@ -1,5 +1,5 @@
 import { stateOf } from '../codes/CodeState'
-import { type EventKey, eventKeyOf } from '../codes/list/codeFilter'
+import { type EventKey, eventKeyOf } from '../codes/EventKey'
 import { templateText } from '../codes/sharing/messageText'
 import { type TemplateProblem, templateProblem } from '../codes/sharing/template'
 import type { Person } from './ledger'

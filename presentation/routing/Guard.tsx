@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { selectGuard } from '../../application/account/session/session.selectors'
+import { selectGuard } from '../../application/account/guard.selectors'
 import { selectUser } from '../../application/account/session/session.slice'
 import { decidePassage, type RouteAccess } from '../../domain/account/accessPolicy'
 import { ProfileUnreadable } from '../account/ProfileUnreadable'

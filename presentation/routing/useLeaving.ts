@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { selectVisitor } from '../../application/account/session/session.selectors'
+import { selectVisitor } from '../../application/account/guard.selectors'
 import { useAppSelector } from '../store'
 import { routeAt, routes } from './routes'
 

@@ -1,5 +1,5 @@
-import type { OpenSession } from '../../application/account/session/Sessions'
 import { injectLeaderSlices } from '../../application/process/leaderSlices'
+import type { OpenSession } from '../../application/process/scopes.saga'
 import type { Backend } from './Backend'
 import type { LateBindings, SessionBindings, VisitorContainer } from './bindings'
 import type { AnyFactories, Part } from './openContainer'

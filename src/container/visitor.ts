@@ -1,6 +1,7 @@
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
 import { Sessions } from '../../application/account/session/Sessions'
 import type { Core } from '../../application/process/root.saga'
+import type { OpenSession } from '../../application/process/scopes.saga'
 import type { StoreId } from '../../domain/account/StoreId'
 import type { Backend } from './Backend'
 import type { VisitorContainer, VisitorFactories } from './bindings'
@@ -9,7 +10,7 @@ import type { VisitorContainer, VisitorFactories } from './bindings'
 export interface Visitor {
   readonly storeId: StoreId
   readonly actionLinks: ActionLinks
-  readonly sessions: Sessions
+  readonly sessions: Sessions<OpenSession>
 }
 
 declare module './bindings' {

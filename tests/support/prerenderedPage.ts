@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { pickedFileId } from '../../application/ports/device/PickedFiles'
-import { rootReducer } from '../../application/process/rootReducer'
+import { visitorReducer } from '../../application/process/visitorSlices'
 import { loadShell } from '../../presentation/appShell/loadShell'
 import type { PortalSettings } from '../../presentation/portal'
 import { mount } from '../../src/mount'
@@ -30,7 +30,7 @@ export const openPage = (at: string, html: string, prerendered?: string) => {
   root.append(document.createRange().createContextualFragment(html))
   if (prerendered !== undefined) root.dataset.prerendered = prerendered
   document.body.append(root)
-  const store = configureStore({ reducer: rootReducer })
+  const store = configureStore({ reducer: visitorReducer })
   const log = new FakeLog()
   return {
     at,

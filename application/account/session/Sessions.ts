@@ -1,16 +1,14 @@
 import type { UserId } from '../../../domain/account/SignedInUser'
 import type { Log } from '../../ports/device/Log'
 import type { LeaderPresence } from '../../presence/LeaderPresence'
-import type { SessionProcesses } from '../../process/scopes.saga'
 import type { LeaderDeviceSession } from '../deviceSessions/LeaderDeviceSession'
 import type { AdmitUser } from './AdmitUser'
 
-/** The parts of one user's session. It shares nothing with the sessions before and after it. */
-export interface OpenSession {
+/** One user's session. It shares nothing with the sessions before and after it. */
+export interface UserSession {
   readonly admitUser: AdmitUser
   readonly leaderPresence: LeaderPresence
   readonly leaderDeviceSession: LeaderDeviceSession
-  readonly processes: SessionProcesses
   /** Ends its connections and deletes what it keeps on the device. Call it once its processes have stopped. */
   close(): Promise<void>
 }
@@ -22,7 +20,7 @@ interface Current<S> {
 }
 
 /** Opens one session at a time, whose code loads with the first, and closes it. */
-export class Sessions<S extends Pick<OpenSession, 'close'> = OpenSession> {
+export class Sessions<S extends Pick<UserSession, 'close'> = UserSession> {
   private readonly load: () => Promise<() => S>
   private readonly log: Log
   private session: Current<S> | null = null

@@ -17,7 +17,7 @@ import {
 } from '../../process/effects'
 import type { Admission } from './AdmitUser'
 import { endSessionSagas, isEndRequest, whyOf } from './endSession.saga'
-import type { OpenSession, Sessions } from './Sessions'
+import type { Sessions, UserSession } from './Sessions'
 import {
   accessLost,
   accessRefused,
@@ -51,7 +51,7 @@ export const sessionSaga = (
   sessions: Sessions,
   log: Log,
 ) => {
-  const open = async ({ uid }: SignedInUser): Promise<OpenSession | null> => {
+  const open = async ({ uid }: SignedInUser): Promise<UserSession | null> => {
     try {
       return await sessions.open(uid)
     } catch (cause) {

@@ -1,15 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Visitor } from '../../../domain/account/accessPolicy'
 import { leaderNameOf } from '../../../domain/codes/TrackedCode'
-import { selectIsChallenged } from '../secondFactor/secondFactor.slice'
-import { selectHasEnded, selectLeader, selectSessionVisitor } from './session.slice'
-
-/** The visitor that the guards decide about. */
-export const selectVisitor = createSelector(
-  [selectSessionVisitor, selectIsChallenged],
-  (visitor, isChallenged): Visitor =>
-    visitor.kind === 'signed-out' && isChallenged ? { kind: 'challenged' } : visitor,
-)
+import { selectLeader } from './session.slice'
 
 export interface ShellView {
   readonly name: string
@@ -27,13 +18,6 @@ export const selectShell = createSelector([selectLeader], (leader): ShellView | 
     photoURL: user.photoURL,
   }
 })
-
-/** The input of a guard's decision. */
-export const selectGuard = createSelector([selectVisitor, selectHasEnded], (visitor, hasEnded) => ({
-  visitor,
-  /** Whether a session has ended since the portal was opened. */
-  hasEnded,
-}))
 
 /** Who may create codes and leaders (ACCESS-7): the signed-in leader, or null. */
 export const selectCreator = createSelector([selectLeader], (leader) =>

@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { batchIdOf } from '../../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { ExportSource } from '../exportSource'
 import { selectCodes } from '../list/codes.selectors'
-import type { ExportSource } from './exports.events'
 
 /** The codes of a source that the leader has, chosen ones in their order. */
 export const selectCodesOf = createSelector(

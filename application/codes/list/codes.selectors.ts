@@ -33,6 +33,13 @@ export const selectTicketCode = createSelector(
   },
 )
 
+/** The addresses of the events that the leader has codes of, each once. */
+export const selectEventUrls = createSelector([selectCodes], (codes): readonly string[] => {
+  const urls = new Set<string>()
+  for (const { event } of codes ?? NO_CODES) if (event?.url) urls.add(event.url)
+  return [...urls]
+})
+
 /** The state of the codes, without the rows. */
 export type LoadStatus =
   | { readonly kind: 'loading' }

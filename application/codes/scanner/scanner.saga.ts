@@ -22,10 +22,11 @@ import {
   until,
 } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
+import { selectEventUrls } from '../list/codes.selectors'
 import { codesRead } from '../list/codes.slice'
 import { listReceived } from '../validator/validator.slice'
 import type { IdentifyCode } from './IdentifyCode'
-import { selectEventAddresses, selectLatestScanned } from './scanner.selectors'
+import { selectLatestScanned } from './scanner.selectors'
 import {
   cameraExplained,
   cameraFailed,
@@ -83,7 +84,7 @@ export const scannerSaga = (
   function* identify(content: string) {
     const leader = yield* select(selectUser)
     if (leader === null) return { text: content, id: null }
-    const events = yield* select(selectEventAddresses)
+    const events = yield* select(selectEventUrls)
     return yield* callWithSignal((signal) => identifyCode.run(leader.uid, content, events, signal))
   }
 

@@ -1,6 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { eventAddressesOf } from '../../../domain/codes/scanner/scannedContent'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type VerdictGroup, verdictGroupOf } from '../../../domain/codes/validator/verdict'
 import { selectCodes } from '../list/codes.selectors'
@@ -55,11 +54,6 @@ export const selectLatestScanned = createSelector(
       isRepeat: latest.isRepeat,
       count: latest.count,
     },
-)
-
-/** The addresses of the events that the leader has codes of. */
-export const selectEventAddresses = createSelector([selectCodes], (codes) =>
-  eventAddressesOf(codes ?? NO_CODES),
 )
 
 /** What the scanner shows in the place of the picture, or the picture. */

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { ShareChannel, ShareMark } from '../../../domain/leaderData/LeaderData'
-import type { ExportSource } from '../exports/exports.events'
+import type { ExportSource } from '../exportSource'
 import type { SendChannel } from './ShareCodes'
 
 /**

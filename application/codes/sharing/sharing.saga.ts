@@ -39,7 +39,8 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
     yield* put(sharingStarted())
     const given = yield* select((state: State) => selectGivenCodes(state, request.ids))
     if (!request.isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
-      yield* put(givenBefore(shareRequested({ ...request, channel, isConfirmed: true })))
+      const confirmed = shareRequested({ ...request, channel, isConfirmed: true })
+      yield* put(givenBefore({ ids: request.ids, channel, confirmed }))
       return false
     }
     const [code, ...others] = request.ids

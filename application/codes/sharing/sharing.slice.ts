@@ -1,21 +1,28 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CodeId } from '../../../domain/codes/AccessCode'
 import { sessionEnded } from '../../account/session/session.slice'
-import type { pictureRequested } from '../tickets/tickets.events'
-import { type CodesToShare, codesShared, type shareRequested } from './sharing.events'
+import type { SendChannel } from './ShareCodes'
+import { type CodesToShare, codesShared } from './sharing.events'
 import {
   shareLeftUnfinished,
   type UnfinishedShare,
   unfinishedAnswered,
 } from './unfinished/unfinished.events'
 
-/** A request for codes that were shared before, as it is made once the leader has confirmed it (SHARED-8). */
-export type ConfirmedRequest = ReturnType<typeof shareRequested | typeof pictureRequested>
+/** A request for codes that were shared before (SHARED-8). */
+export interface QuestionedShare {
+  readonly ids: readonly CodeId[]
+  /** The way by which they would leave; null for a picture. */
+  readonly channel: SendChannel | null
+  /** The request to make once the leader has confirmed it. */
+  readonly confirmed: Action
+}
 
 /** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
-  | { readonly problem: 'given-before'; readonly request: ConfirmedRequest }
+  | { readonly problem: 'given-before'; readonly share: QuestionedShare }
   | { readonly problem: 'unfinished'; readonly share: UnfinishedShare }
 
 const initialState: SharingState = { problem: 'none', copiedFrom: null }
@@ -37,9 +44,9 @@ export const sharing = createSlice({
       problem: 'share-too-long',
       wanted: payload,
     }),
-    givenBefore: (_state, { payload }: PayloadAction<ConfirmedRequest>): SharingState => ({
+    givenBefore: (_state, { payload }: PayloadAction<QuestionedShare>): SharingState => ({
       problem: 'given-before',
-      request: payload,
+      share: payload,
     }),
     problemDismissed: () => initialState,
   },

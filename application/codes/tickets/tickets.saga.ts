@@ -3,12 +3,11 @@ import type { Clock } from '../../ports/device/Clock'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { takeDeduplicated } from '../../process/deduplicated.saga'
 import { call, callWithSignal, put, select } from '../../process/effects'
-import { downloadStarted, exportFailed } from '../exports/exports.events'
 import { isAskedAbout, selectGivenCodes } from '../sharing/giving.selectors'
 import { reportShared } from '../sharing/reportShared.saga'
 import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
-import { pictureRequested } from './tickets.events'
+import { pictureFailed, pictureRequested, pictureSaved } from './tickets.events'
 
 type State = Parameters<typeof selectGivenCodes>[0]
 type PictureRequest = ReturnType<typeof pictureRequested>['payload']
@@ -20,7 +19,8 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
     yield* put(sharingStarted())
     const given = yield* select((state: State) => selectGivenCodes(state, [codeId]))
     if (!isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
-      yield* put(givenBefore(pictureRequested({ ...request, isConfirmed: true })))
+      const confirmed = pictureRequested({ ...request, isConfirmed: true })
+      yield* put(givenBefore({ ids: [codeId], channel: null, confirmed }))
       return false
     }
     const savePicture = yield* call(() => loadedOrNull(pictures))
@@ -28,12 +28,12 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
       ? yield* callWithSignal((signal) => savePicture.run(face, signal))
       : fail({ kind: 'picture-not-loaded' } as const)
     if (!result.ok) {
-      yield* put(exportFailed(result.error.kind))
+      yield* put(pictureFailed(result.error.kind))
       return false
     }
     const { value: outcome } = result
     if (outcome.kind === 'dismissed') return true
-    if (outcome.kind === 'saved') yield* put(downloadStarted(outcome.fileName))
+    if (outcome.kind === 'saved') yield* put(pictureSaved(outcome.fileName))
     const picture = {
       from: `picture ${codeId}`,
       codes: [face.code],

@@ -1,13 +1,12 @@
 import { cancelled, type Effect } from 'redux-saga/effects'
+import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeList, ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { selectLeader, selectUser } from '../../account/session/session.slice'
 import type { PickedFileId } from '../../ports/device/PickedFiles'
 import { type Lazy, loadedOrNull } from '../../ports/Lazy'
 import { call, callWithSignal, fork, put, select, takeAny, until } from '../../process/effects'
-import { selectLoadStatus } from '../list/codes.selectors'
-import type { ReadPicture } from '../scanner/ReadPicture'
-import { selectEventAddresses } from '../scanner/scanner.selectors'
+import { selectEventUrls, selectLoadStatus } from '../list/codes.selectors'
 import type { ReadListFile } from './ReadListFile'
 import { fileRead, fileRefused, selectFilesToRead, validator } from './validator.slice'
 import type { AttachedFile } from './validatorState'
@@ -15,12 +14,23 @@ import type { AttachedFile } from './validatorState'
 const isValidatorEvent = ({ type }: { readonly type: string }) =>
   type.startsWith(`${validator.name}/`)
 
+/** The use case that reads a picture as a list of codes (RECEIVE-6). */
+interface PictureReader {
+  /** @param events the addresses of the leader's events */
+  run(
+    leader: UserId,
+    id: PickedFileId,
+    events: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<CodeList, ListFileFailure>>
+}
+
 /**
  * Reads the attached files in sequence, including files picked before this process started. Files
  * removed before they were read are released, unless 'Deshacer' can restore them; the rest are
  * released when the session ends.
  */
-export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<ReadPicture>) => {
+export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<PictureReader>) => {
   /** A QR code may hold the link of an event, which comes with the codes. */
   function* readPictureOnceCodesAreHere(
     id: PickedFileId,
@@ -32,7 +42,7 @@ export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<Read
     if (!reader) return fail({ kind: 'unreadable' })
     const leader = yield* select(selectUser)
     if (leader === null) return fail({ kind: 'unreadable' })
-    const events = yield* select(selectEventAddresses)
+    const events = yield* select(selectEventUrls)
     return yield* callWithSignal((signal) => reader.run(leader.uid, id, events, signal))
   }
 

@@ -1,16 +1,11 @@
 import { isShared, type ShareMarks } from '../../leaderData/LeaderData'
-import type { EventId } from '../AccessCode'
 import { type CodeState, isUsable, stateOf } from '../CodeState'
 import { isValid } from '../CodeStatus'
 import type { CodeType } from '../CodeType'
+import { type EventKey, eventKeyOf } from '../EventKey'
 import { isFreeUnshared } from '../sharing/giving'
 import type { TrackedCode } from '../TrackedCode'
 import { codeSearch, type FoldedNotes } from './codeSearch'
-
-/** The event of a code, as a filter key; 'none' stands for every event that was not found. */
-export type EventKey = EventId | 'none'
-export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventKey =>
-  (code.event && code.eventId) ?? 'none'
 
 interface SharedFilter {
   readonly isWanted: boolean

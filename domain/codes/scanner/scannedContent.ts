@@ -1,5 +1,4 @@
 import { type CodeId, codeId } from '../AccessCode'
-import type { TrackedCode } from '../TrackedCode'
 import { asOneToken } from '../validator/tokens'
 import { codeInLink, linkParts } from './codeInLink'
 
@@ -16,15 +15,6 @@ export interface KnownAddresses {
   readonly events: readonly string[]
   /** The portal's own origin, such as 'https://lideres.example'. */
   readonly portal: string
-}
-
-/** The addresses of the events that a leader has codes of, each once. */
-export const eventAddressesOf = (
-  codes: Iterable<Pick<TrackedCode, 'event'>>,
-): KnownAddresses['events'] => {
-  const addresses = new Set<string>()
-  for (const { event } of codes) if (event?.url) addresses.add(event.url)
-  return [...addresses]
 }
 
 /** In characters. Longer texts are no codes, and are cut. */

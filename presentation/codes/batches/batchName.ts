@@ -1,4 +1,4 @@
-import type { ExportSource } from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { mediumDate } from '../../texts/dates'
 

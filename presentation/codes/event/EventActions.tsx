@@ -1,5 +1,5 @@
 import type { EventView } from '../../../application/codes/event/event.selectors'
-import type { ExportSource } from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
 import { thousands } from '../../texts/counts'
 import { ExcelButtons } from '../exports/ExcelButtons'
 import { GiveActions } from '../sharing/GiveActions'

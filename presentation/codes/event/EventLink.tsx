@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { EventKey } from '../../../domain/codes/list/codeFilter'
+import type { EventKey } from '../../../domain/codes/EventKey'
 import { Icon } from '../../kit/Icon'
 import { eventPath } from '../../routing/routes'
 import { listPath } from '../list/eventAddress'

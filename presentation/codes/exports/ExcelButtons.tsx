@@ -1,7 +1,5 @@
-import {
-  type ExportSource,
-  exportRequested,
-} from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
+import { exportRequested } from '../../../application/codes/exports/exports.events'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../store'
 import { counted } from '../../texts/counts'

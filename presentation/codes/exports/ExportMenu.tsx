@@ -1,7 +1,5 @@
-import {
-  type ExportSource,
-  exportRequested,
-} from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
+import { exportRequested } from '../../../application/codes/exports/exports.events'
 import type { TableFormat } from '../../../application/codes/exports/TableFiles'
 import { selectIsLeaderDataKnown } from '../../../application/leaderData/leaderData.slice'
 import { Icon } from '../../kit/Icon'

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { ExportSource } from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
 import { textsOf } from '../../../application/codes/list/codes.selectors'
 import type { ListView } from '../../../application/codes/list/list.selectors'
 import { codesDeselected } from '../../../application/codes/list/selection.slice'

@@ -2,7 +2,7 @@ import { type CodesQuery, EVERY_CODE } from '../../../application/codes/list/cod
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { CodeState } from '../../../domain/codes/CodeState'
 import type { CodeType } from '../../../domain/codes/CodeType'
-import type { EventKey } from '../../../domain/codes/list/codeFilter'
+import type { EventKey } from '../../../domain/codes/EventKey'
 import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../../domain/codes/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../../domain/shared/pagination'
 import { withOneBlank } from '../../../domain/shared/plainText'

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { selectCode } from '../../../application/codes/list/codes.selectors'
 import { selectGiving } from '../../../application/codes/sharing/giving.selectors'
 import { selectNextInstead } from '../../../application/codes/sharing/nextFree.selectors'
-import type { ConfirmedRequest } from '../../../application/codes/sharing/sharing.slice'
-import { pictureRequested } from '../../../application/codes/tickets/tickets.events'
+import type { QuestionedShare } from '../../../application/codes/sharing/sharing.slice'
 import { selectLeaderData, selectShare } from '../../../application/leaderData/leaderData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
@@ -13,9 +11,6 @@ import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
 import { useTicketAddress } from '../tickets/useTicketAddress'
 import { givenText, someGivenText, toWhomText } from './givingText'
-
-const idsOf = (request: ConfirmedRequest): readonly CodeId[] =>
-  pictureRequested.match(request) ? [request.payload.codeId] : request.payload.ids
 
 const OneCode = ({ id }: { readonly id: CodeId }) => {
   const code = useAppSelector((state) => selectCode(state, id))
@@ -61,18 +56,17 @@ const GivenCodes = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
 }
 
 interface Props {
-  readonly request: ConfirmedRequest
+  readonly share: QuestionedShare
   readonly onClose: () => void
 }
 
 /** Asks before codes that the leader gave to someone leave again (SHARED-8). */
-export const GivenBefore = ({ request, onClose }: Props) => {
+export const GivenBefore = ({ share, onClose }: Props) => {
   const dispatch = useAppDispatch()
-  const ids = useMemo(() => idsOf(request), [request])
+  const { ids, channel, confirmed } = share
   const [first, ...others] = ids
   const only = others.length === 0 ? first : undefined
   const { given } = useAppSelector((state) => selectGiving(state, ids))
-  const channel = 'channel' in request.payload ? request.payload.channel : null
   const next = useAppSelector((state) => selectNextInstead(state, only ?? null, channel))
   const title = useAppSelector((state) =>
     only === undefined
@@ -80,7 +74,7 @@ export const GivenBefore = ({ request, onClose }: Props) => {
       : givenText(selectShare(state, only), Date.now()),
   )
   const ticket = useTicketAddress()
-  const choose = (chosen: ConfirmedRequest | NonNullable<typeof next>) => () => {
+  const choose = (chosen: typeof confirmed | NonNullable<typeof next>) => () => {
     onClose()
     dispatch(chosen)
     // The open ticket is of the code that is not given again.
@@ -93,7 +87,7 @@ export const GivenBefore = ({ request, onClose }: Props) => {
         <button type="button" className="btn btn--quiet" onClick={onClose}>
           Cancelar
         </button>
-        <button type="button" className="btn" onClick={choose(request)}>
+        <button type="button" className="btn" onClick={choose(confirmed)}>
           Compartir de nuevo
         </button>
         {next && (

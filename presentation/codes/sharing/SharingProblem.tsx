@@ -18,7 +18,7 @@ export const SharingProblem = () => {
 
   const close = () => dispatch(problemDismissed())
   if (state.problem === 'given-before') {
-    return <GivenBefore request={state.request} onClose={close} />
+    return <GivenBefore share={state.share} onClose={close} />
   }
   if (state.problem === 'unfinished') return <UnfinishedShare share={state.share} />
   const { wanted: request } = state

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ExportSource } from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { loadPrinting, loadTicket } from '../../appShell/overlays'
 import { LazySheet } from '../../lazy/LazySheet'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ExportSource } from '../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../application/codes/exportSource'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { KeptDraft } from '../../leaderData/draft'
 

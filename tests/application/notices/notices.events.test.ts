@@ -20,6 +20,7 @@ import {
   nextFreeGone,
   shareFailed,
 } from '../../../application/codes/sharing/sharing.events'
+import { pictureFailed, pictureSaved } from '../../../application/codes/tickets/tickets.events'
 import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
 import { correctionsMissed } from '../../../application/codes/validator/validator.slice'
 import {
@@ -117,6 +118,9 @@ const rows = [
   ],
   [shareFailed('whatsapp'), 'error  5000 {"kind":"share-failed","channel":"whatsapp"}'],
   [downloadStarted('x.csv'), 'info  5000 {"kind":"download-started","fileName":"x.csv"}'],
+  [pictureSaved('x.png'), 'info  5000 {"kind":"download-started","fileName":"x.png"}'],
+  [pictureFailed('picture-failed'), 'error  5000 {"kind":"picture-failed"}'],
+  [pictureFailed('picture-not-loaded'), 'error  5000 {"kind":"picture-not-loaded"}'],
   [exportFailed('codes-gone'), 'warning  5000 {"kind":"codes-gone"}'],
   [exportFailed('workbook-failed'), 'error  5000 {"kind":"workbook-failed"}'],
   [exportFailed('not-read'), 'error  5000 {"kind":"not-read"}'],

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { ExportSource } from '../../../../application/codes/exports/exports.events'
+import type { ExportSource } from '../../../../application/codes/exportSource'
 import { selectCodesOf } from '../../../../application/codes/exports/exports.selectors'
 import { isUsable } from '../../../../domain/codes/CodeState'
 import { chunksOf } from '../../../../domain/shared/chunksOf'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { selectVisitor } from '../../../../application/account/guard.selectors'
 import { emailVerificationSaga } from '../../../../application/account/mails/emailVerification.saga'
-import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import {
   signOutRequested,
   userChanged,

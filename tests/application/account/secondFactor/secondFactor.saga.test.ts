@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { selectVisitor } from '../../../../application/account/guard.selectors'
 import { secondFactorSaga } from '../../../../application/account/secondFactor/secondFactor.saga'
 import {
   challengeCancelled,
@@ -9,7 +10,6 @@ import {
   humanVerificationReady,
   sendingEnded,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
-import { selectVisitor } from '../../../../application/account/session/session.selectors'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { fail, ok } from '../../../../domain/shared/Result'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import { selectVisitor } from '../../../../application/account/guard.selectors'
 import {
   profileRetryRequested,
   selectLeader,

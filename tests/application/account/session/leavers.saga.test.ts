@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AdmitUser } from '../../../../application/account/session/AdmitUser'
-import { type OpenSession, Sessions } from '../../../../application/account/session/Sessions'
+import { Sessions } from '../../../../application/account/session/Sessions'
 import {
   profileRetryRequested,
   selectSessionVisitor,
   signOutRequested,
   userChanged,
 } from '../../../../application/account/session/session.slice'
+import type { OpenSession } from '../../../../application/process/scopes.saga'
 import { ok } from '../../../../domain/shared/Result'
 import { createFakes } from '../../../support/createFakes'
 import { deferred } from '../../../support/fakes/deferred'

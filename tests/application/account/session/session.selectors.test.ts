@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { selectGuard, selectVisitor } from '../../../../application/account/guard.selectors'
 import {
   challengeMet,
   secondFactor,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
 import {
   selectCreator,
-  selectGuard,
   selectMayCreate,
   selectShell,
-  selectVisitor,
 } from '../../../../application/account/session/session.selectors'
 import {
   noSessionFound,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import { selectVisitor } from '../../../../application/account/guard.selectors'
 import {
   profileRetryRequested,
   signOutRequested,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectVisitor } from '../../../../application/account/session/session.selectors'
+import { selectVisitor } from '../../../../application/account/guard.selectors'
 import { selectAlert } from '../../../../application/notices/notices.slice'
 import { ok } from '../../../../domain/shared/Result'
 import { anaUser, leaderProfile, unverifiedAna } from '../../../support/mothers/users'

@@ -90,7 +90,11 @@ describe('A code that was given', () => {
     expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
     expect(portal.state().sharing).toEqual({
       problem: 'given-before',
-      request: shareRequested({ ...again, isConfirmed: true }),
+      share: {
+        ids: again.ids,
+        channel: 'whatsapp',
+        confirmed: shareRequested({ ...again, isConfirmed: true }),
+      },
     })
   })
 
@@ -99,7 +103,7 @@ describe('A code that was given', () => {
     await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
     const { sharing } = portal.state()
     if (sharing.problem !== 'given-before') throw new Error('No question was asked')
-    await portal.after(sharing.request)
+    await portal.after(sharing.share.confirmed)
     expect(portal.state().sharing.problem).toBe('none')
     const mark = { sharedAt: portal.clock.now(), channel: 'whatsapp' }
     expect(shareOf(portal.data(), freeCode.id)).toMatchObject(mark)
@@ -122,7 +126,7 @@ describe('A code that was given', () => {
     await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.state().sharing).toMatchObject({
       problem: 'given-before',
-      request: { payload: { isConfirmed: true } },
+      share: { ids: [freeCode.id], channel: null, confirmed: { payload: { isConfirmed: true } } },
     })
     expect(portal.downloads.saved).toEqual([])
   })

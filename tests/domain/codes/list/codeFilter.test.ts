@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CodeFilter, codeFinder, eventKeyOf } from '../../../../domain/codes/list/codeFilter'
+import { eventKeyOf } from '../../../../domain/codes/EventKey'
+import { type CodeFilter, codeFinder } from '../../../../domain/codes/list/codeFilter'
 import { foldNotes, NO_NOTES } from '../../../../domain/codes/list/codeSearch'
 import { NOT_SHARED } from '../../../../domain/leaderData/LeaderData'
 import { foldText } from '../../../../domain/shared/foldText'
