@@ -1,10 +1,10 @@
 import { alertsSeen } from '../../application/alerts/alerts.events'
 import { selectUnread } from '../../application/alerts/alerts.selectors'
-import { loadAlerts } from '../appShell/overlays'
 import { Loading } from '../kit/Loading'
 import { Popup } from '../kit/overlays/Popup'
 import { LazyScreen } from '../lazy/LazyScreen'
 import { useAppDispatch, useAppSelector } from '../store'
+import { loadAlerts } from './loadAlerts'
 import './bell.css'
 
 /** More than this has no room. */

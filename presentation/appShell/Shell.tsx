@@ -1,21 +1,26 @@
 import { type ReactNode, useEffect } from 'react'
 import { selectShell } from '../../application/account/session/session.selectors'
 import { isFocusDue } from '../account/signIn/arrival'
+import { loadAlerts } from '../alerts/loadAlerts'
 import { loadBatchSheet } from '../codes/batches/loadBatchSheet'
 import { SharingProblem } from '../codes/sharing/SharingProblem'
+import { loadTicket } from '../codes/tickets/loadTickets'
 import { TicketHost } from '../codes/tickets/TicketHost'
 import { loadTodaySheet } from '../codes/usageLog/loadTodaySheet'
 import { focusPage } from '../kit/focusPage'
 import { loadDashboard, loadEvent, loadList, preloadInTurn } from '../lazy/screens'
 import { Banner } from './frame/Banner'
 import { Footer } from './frame/Footer'
-import { loadAlerts, loadPalette, loadSnacks, loadTicket } from './overlays'
+import { loadPalette } from './palette/loadPalette'
 import './shell.css'
 import '../kit/print.css'
 import { useAppSelector } from '../store'
 import { TopBar } from './frame/TopBar'
 import { InstallHelp } from './offers/InstallHelp'
 import { LeaveQuestion } from './offers/LeaveQuestion'
+
+/** The texts of notices, which the region of notices loads. */
+const loadSnacks = () => import('../notices/Snacks')
 
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {

@@ -1,6 +1,7 @@
 import { selectLoadStatus } from '../../application/codes/list/codes.selectors'
 import { SearchBar } from '../appShell/palette/SearchBar'
 import { BatchCodes } from './batches/BatchCodes'
+import { ScanButton } from './scanner/ScanButton'
 import { CodeValidator } from './validator/CodeValidator'
 import './codes.css'
 import { useAppSelector } from '../store'
@@ -13,7 +14,7 @@ export const DashboardScreen = () => {
   return (
     <>
       <StaleNote status={status} />
-      <CodeValidator />
+      <CodeValidator scanButton={(onFinish) => <ScanButton onFinish={onFinish} />} />
       <TodayLine />
       <BatchCodes />
       <SearchBar />

@@ -17,6 +17,7 @@ import {
   loadNewLeader,
   loadOwnAccount,
   loadPeople,
+  preload,
 } from '../lazy/screens'
 import { EntriesOfLeader } from './EntriesOfLeader'
 import { Guard } from './Guard'
@@ -49,10 +50,15 @@ const leaderFrame = (
   </Guard>
 )
 
+const besideSignIn = {
+  whileTyping: () => preload(loadDashboard, loadConfirmPhone),
+  whileChecking: () => preload(loadShell, loadDashboard),
+}
+
 // A constant: a navigation within one route renders only components that read the location.
 const all = (
   <Routes>
-    {guarded('signIn', <SignInScreen />)}
+    {guarded('signIn', <SignInScreen preload={besideSignIn} />)}
     {lazyRoute('forgotPassword', loadForgotPassword)}
     {lazyRoute('confirmPhone', loadConfirmPhone)}
     {lazyRoute('confirmEmail', loadConfirmEmail)}

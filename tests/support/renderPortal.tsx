@@ -7,17 +7,13 @@ import { actionLinkOpened } from '../../application/account/actionLinks/accountA
 import type { SignedInUser } from '../../domain/account/SignedInUser'
 import { App } from '../../presentation/App'
 import { loadGuessable } from '../../presentation/account/actionLinks/useGuessable'
+import { loadAlerts } from '../../presentation/alerts/loadAlerts'
 import { loadShell } from '../../presentation/appShell/loadShell'
-import {
-  loadAlerts,
-  loadPalette,
-  loadPrinting,
-  loadSnacks,
-  loadTicket,
-} from '../../presentation/appShell/overlays'
+import { loadPalette } from '../../presentation/appShell/palette/loadPalette'
 import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
 import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
 import { loadScanner } from '../../presentation/codes/scanner/loadScanner'
+import { loadPrinting, loadTicket } from '../../presentation/codes/tickets/loadTickets'
 import { loadTodaySheet } from '../../presentation/codes/usageLog/loadTodaySheet'
 import {
   loadConfirmEmail,
@@ -78,7 +74,7 @@ export const renderPortal = async ({
     loadTodaySheet(),
     loadScanner(),
     loadPrinting(),
-    loadSnacks(),
+    import('../../presentation/notices/Snacks'),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

@@ -5,9 +5,7 @@ import {
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
 import { isEmail, typedEmail } from '../../../domain/account/email'
-import { loadShell } from '../../appShell/loadShell'
 import { PasswordField } from '../../kit/form/PasswordField'
-import { loadDashboard, preload } from '../../lazy/screens'
 import type { Demo } from '../../portal'
 import { routes } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
@@ -18,10 +16,12 @@ import { useFocusAfterFailure } from '../useFocusAfterFailure'
 interface Props {
   readonly alert: ReactNode
   readonly demoAccounts: Demo['accounts'] | undefined
+  /** Called when the password begins to be checked. */
+  readonly onChecking: () => void
 }
 
 /** The sign-in form (SIGN-IN-1, SIGN-IN-4). */
-export const SignInForm = ({ alert, demoAccounts }: Props) => {
+export const SignInForm = ({ alert, demoAccounts, onChecking }: Props) => {
   const dispatch = useAppDispatch()
   // The page first asked for, which the way back from there must not lose.
   const { state } = useLocation()
@@ -55,8 +55,7 @@ export const SignInForm = ({ alert, demoAccounts }: Props) => {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          // While the password is checked.
-          preload(loadShell, loadDashboard)
+          onChecking()
           if (isValid && !isChecking)
             dispatch(signInSubmitted({ email: address, password, keepSignedIn }))
         }}

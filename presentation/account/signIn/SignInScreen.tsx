@@ -1,21 +1,24 @@
 import { useEffect } from 'react'
 import { SIGN_IN_SCOPE } from '../../../application/account/authScopes'
 import { selectWasSignInOffline } from '../../../application/account/signIn/signIn.slice'
-import { loadConfirmPhone, loadDashboard, preload } from '../../lazy/screens'
 import { usePortal } from '../../portal'
 import { useAppSelector } from '../../store'
 import { AccountFrame } from '../AccountFrame'
 import { ScopedAlert } from '../ScopedAlert'
 import { SignInForm } from './SignInForm'
 
-export const SignInScreen = () => {
+interface Props {
+  /** Loads what comes next while the leader types, and while the password is checked. */
+  readonly preload: Readonly<Record<'whileTyping' | 'whileChecking', () => void>>
+}
+
+export const SignInScreen = ({ preload }: Props) => {
   const { demo } = usePortal()
   const wasOffline = useAppSelector(selectWasSignInOffline)
 
   useEffect(() => {
-    // Preloads the dashboard while the leader types.
-    preload(loadDashboard, loadConfirmPhone)
-  }, [])
+    preload.whileTyping()
+  }, [preload])
 
   return (
     <AccountFrame>
@@ -23,6 +26,7 @@ export const SignInScreen = () => {
       <SignInForm
         alert={<ScopedAlert scope={SIGN_IN_SCOPE} wasOffline={wasOffline} />}
         demoAccounts={demo?.accounts}
+        onChecking={preload.whileChecking}
       />
     </AccountFrame>
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { loadPalette } from '../overlays'
+import { loadPalette } from './loadPalette'
 import { setPaletteOpener } from './openPalette'
 import './paletteButton.css'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ExportSource } from '../../../application/codes/exportSource'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { loadPrinting, loadTicket } from '../../appShell/overlays'
 import { LazySheet } from '../../lazy/LazySheet'
 import type { KeptDraft } from '../../leaderData/draft'
+import { loadPrinting, loadTicket } from './loadTickets'
 import { TicketContext } from './ticketContext'
 import { useTicketAddress } from './useTicketAddress'
 

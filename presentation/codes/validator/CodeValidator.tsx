@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
 import {
   validationSubmitted,
@@ -8,7 +8,6 @@ import { useFocusAfterSignIn } from '../../account/signIn/arrival'
 import { isPhone } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../store'
-import { ScanButton } from '../scanner/ScanButton'
 import { OpenFileButton } from './OpenFileButton'
 import { useFileDrop } from './useFileDrop'
 import { useReceivedLists } from './useReceivedLists'
@@ -17,8 +16,13 @@ import { ValidatorForm } from './ValidatorForm'
 import { Verdict } from './verdict/Verdict'
 import './validator.css'
 
+interface Props {
+  /** The button that opens the scanner. @param onFinish called when its codes come to be validated */
+  readonly scanButton: (onFinish: () => void) => ReactNode
+}
+
 /** 'Validador de Códigos' (VALIDATOR-1). */
-export const CodeValidator = () => {
+export const CodeValidator = ({ scanButton }: Props) => {
   const view = useAppSelector(selectValidatorView)
   const { canValidate, result } = view
   const card = useRef<HTMLElement>(null)
@@ -77,7 +81,7 @@ export const CodeValidator = () => {
               <h2 id="validator-title">Validador de Códigos</h2>
               <p className="card__lead">Verifique la validez de códigos de acceso.</p>
             </div>
-            <ScanButton onFinish={awaitResult} />
+            {scanButton(awaitResult)}
             <OpenFileButton />
           </header>
           <ValidatorForm

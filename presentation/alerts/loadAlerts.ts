@@ -1,0 +1,2 @@
+export const loadAlerts = () =>
+  import('./AlertsPanel').then(({ AlertsPanel }) => ({ default: AlertsPanel }))
