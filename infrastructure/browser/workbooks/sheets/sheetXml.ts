@@ -2,7 +2,8 @@ import { DATE, NO_VALUE } from '../../../../domain/codes/validator/leftOut'
 import { WorkbookFailure } from '../WorkbookFailure'
 import type { ZipParts } from '../zip/ZipParts'
 import { attributeReader } from './attributes'
-import { type NumberFormat, plainNumber } from './numberFormats'
+import type { CellFormat } from './formatCode'
+import { plainNumber } from './numberFormats'
 import { parsePart } from './parsePart'
 
 /**
@@ -64,7 +65,7 @@ export interface SheetCell {
 /** The texts and formats that the cells of a workbook refer to. */
 export interface SheetContext {
   readonly strings: readonly string[]
-  readonly formats: readonly (NumberFormat | null)[]
+  readonly formats: readonly (CellFormat | null)[]
 }
 
 interface StoredCell {
@@ -80,22 +81,24 @@ const cellText = (
   { type, style, text, hasFormula, hasValue }: StoredCell,
   { strings, formats }: SheetContext,
 ): string => {
-  if (type === 'inlineStr') return unescaped(text)
+  const format = formats[style]
+  const asShown = (content: string) => (content && format?.text?.(content)) || content
+  if (type === 'inlineStr') return asShown(unescaped(text))
   // A formula may have an empty text as its value.
   if (text === '') return hasFormula && !(type === 'str' && hasValue) ? NO_VALUE : ''
   if (type === 'b' || type === 'e') return NO_VALUE
   if (type === 'd') return DATE
-  if (type === 'str') return unescaped(text)
+  if (type === 'str') return asShown(unescaped(text))
   if (type === 's') {
     const shared = strings[Number(text)]
     if (shared === undefined) throw new WorkbookFailure('damaged')
-    return shared
+    return asShown(shared)
   }
   const stored = text.trim()
   // Programs that do not calculate write 0, and Excel for a reference to an empty cell.
   if (hasFormula && Number(stored) === 0) return NO_VALUE
   const plain = plainNumber(stored)
-  return formats[style]?.(plain) ?? plain
+  return format?.number?.(plain) ?? plain
 }
 
 /**

@@ -25,6 +25,8 @@ const FORMATS: readonly string[] = [
   '00000;-00000;"nada"',
   '[<=99]00;000000',
   '00_)',
+  '"EV-"@',
+  '"EV"0.00',
 ]
 const styles = `<styleSheet><numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${at + 200}" formatCode="${code.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${FORMATS.map((_, at) => `<xf numFmtId="${at + 200}"/>`).join('')}<xf numFmtId="14"/><xf numFmtId="22"/><xf numFmtId="49"/><xf numFmtId="37"/></cellXfs></styleSheet>`
 const [DATE, DATE_TIME, TEXT, AMOUNT] = [1, 2, 3, 4].map((more) => FORMATS.length + more)
@@ -71,13 +73,13 @@ describe('A number in a workbook [VALIDATOR-37]', () => {
     ['00_)', '7', '07'],
     ['[Red]0000', '12', '0012'],
     ['#00000', '123', '00123'],
-    ['[<=99]00;000000', '7', '7'],
+    ['[<=99]00;000000', '7', '07'],
     ['General', '123', '123'],
     ['#,##0', '12345', '12345'],
     ['0.00', '5', '5'],
     ['@', '5', '5'],
     ['0" días"', '5', '5días'],
-    ['00000', '-5', '-5'],
+    ['00000', '-5', '-00005'],
     ['00000', '1.5', '1.5'],
   ])('in the format %j reads as it shows: %s as %s', (format, stored, text) => {
     expect(one(`<c s="${FORMATS.indexOf(format) + 1}"><v>${stored}</v></c>`)).toMatchObject({
@@ -126,6 +128,11 @@ describe('A cell that is no code [VALIDATOR-36]', () => {
     expect(one('<c><v>0</v></c>')).toEqual({ text: '0', count: 1 })
   })
 
+  it('is a number whose format does not tell for sure what the cell shows', () => {
+    const style = FORMATS.indexOf('"EV"0.00') + 1
+    expect(one(`<c s="${style}"><v>5</v></c>`)).toEqual(leftOut(1, 0))
+  })
+
   it('is not an empty one, nor a formula with an empty text', () => {
     expect(one('<c/><c t="str"><f>A1</f><v></v></c><c s="1"/>')).toEqual({ text: '', count: 0 })
   })
@@ -157,6 +164,21 @@ describe('A text in a workbook [VALIDATOR-37]', () => {
     expect(one('<c t="s"><v>0</v></c>', [`<t>${stored}</t>`])).toMatchObject({ text: shown })
     expect(one(`<c t="str"><v>${stored}</v></c>`)).toMatchObject({ text: shown })
     expect(one(`<c t="inlineStr"><is><t>${stored}</t></is></c>`)).toMatchObject({ text: shown })
+  })
+
+  it('reads as its format shows it, wherever it is stored', () => {
+    const style = FORMATS.indexOf('"EV-"@') + 1
+    expect(one(`<c t="s" s="${style}"><v>0</v></c>`, ['<t>A1</t>'])).toMatchObject({
+      text: 'EV-A1',
+    })
+    expect(one(`<c t="str" s="${style}"><v>A1</v></c>`)).toMatchObject({ text: 'EV-A1' })
+    expect(one(`<c t="inlineStr" s="${style}"><is><t>A1</t></is></c>`)).toMatchObject({
+      text: 'EV-A1',
+    })
+    expect(one(`<c t="inlineStr" s="${style}"><is><t></t></is></c>`)).toEqual({
+      text: '',
+      count: 0,
+    })
   })
 
   it('has no phonetic reading where it stands in its cell', () => {
