@@ -28,9 +28,10 @@ export interface Received {
 /** The files that a user opened, dropped, or shared with the portal. Each can be read once. */
 export interface PickedFiles {
   /**
-   * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, else windows-1252. The
-   * first sheet of an .xlsx file becomes a table with tabs, whose first line is 'sep=' and a tab. A
-   * file that was read before is 'unreadable'.
+   * Reads a file as text: UTF-16 if its byte-order mark says so, else UTF-8, with U+FFFD for each of
+   * few damaged places, else an encoding of one byte a character. The sheet with the codes of an .xlsx
+   * file becomes a table with tabs, whose first line is 'sep=' and a tab. A file that was read before
+   * is 'unreadable'.
    */
   read(id: PickedFileId): Promise<Result<string, ListFileFailure>>
   /** Whether a file says that it is a picture, which PictureCodes reads. */

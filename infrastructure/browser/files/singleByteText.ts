@@ -10,8 +10,14 @@ const [WINDOWS, ...OTHERS] = [
   decodeCodePage850,
 ] as const
 
-/** How many bytes tell the encoding. */
+/** How many bytes tell the encoding, from the word with the first letter beyond ASCII on. */
 const SAMPLE_BYTES = 65_536
+const WORD_BYTES = 32
+
+const sampleOf = (bytes: Uint8Array): Uint8Array => {
+  const start = Math.max(bytes.findIndex((byte) => byte >= 0x80) - WORD_BYTES, 0)
+  return bytes.subarray(start, start + SAMPLE_BYTES)
+}
 /** By how much another encoding has to be likelier: one dash or apostrophe of windows-1252 may read as a letter. */
 const CLEAR = 2
 
@@ -45,10 +51,31 @@ const likelihoodOf = (text: string): number => {
 
 /** Decodes text of one byte a character in the encoding that makes Spanish words of it, else as windows-1252. */
 export const decodeSingleBytes = (bytes: Uint8Array): string => {
-  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const sample = sampleOf(bytes)
   const likelihoods = OTHERS.map((decode) => likelihoodOf(decode(sample)))
   const best = Math.max(...likelihoods)
   const isClear = best > 0 && best >= likelihoodOf(WINDOWS(sample)) + CLEAR
   const decode = isClear ? OTHERS[likelihoods.indexOf(best)] : WINDOWS
   return (decode ?? WINDOWS)(bytes)
+}
+
+const UTF_8 = decodeBy('utf-8')
+const DAMAGE = '\ufffd'
+
+/**
+ * Decodes UTF-8 with few damaged places, each U+FFFD, which no code has. At least as many characters beyond ASCII are
+ * whole, and make words as likely as in windows-1252, or likelier.
+ * @returns null if it is rather another encoding
+ */
+export const decodeDamagedUtf8 = (bytes: Uint8Array): string | null => {
+  const text = UTF_8(bytes)
+  let [whole, damaged] = [0, 0]
+  for (const [character] of text.matchAll(/\P{ASCII}/gu)) {
+    if (character === DAMAGE) damaged += 1
+    else whole += 1
+  }
+  if (whole === 0 || whole < damaged) return null
+  // The damaged places speak for neither.
+  const sample = sampleOf(new TextEncoder().encode(text.replaceAll(DAMAGE, ' ')))
+  return likelihoodOf(UTF_8(sample)) >= likelihoodOf(WINDOWS(sample)) ? text : null
 }

@@ -111,3 +111,42 @@ describe('A text of one byte a character [VALIDATOR-38]', () => {
     expect(decodeText(box)).toBe('Código José Núñez ╔═╗\u00a0')
   })
 })
+
+describe('A text in UTF-8 with a damaged place [VALIDATOR-38]', () => {
+  /** A text in UTF-8, in which ~ is one byte that does not belong there. */
+  const damaged = (text: string, byte: number): Uint8Array =>
+    Uint8Array.from(Buffer.from(text), (one) => (one === 0x7e ? byte : one))
+
+  it.each([
+    'Código\nLIBRE~001\nENUSO001\n',
+    'Código;Nombre\nLIBRE001;Jos~\nENUSO001;Íñigo Núñez\n',
+    'Nombre;Entrada\nPeña~;A1B2\n',
+    'LIBRE001 🎟\nENUSO~001\n',
+    'KÖLN01\nENUSO~001\n',
+    'LIBRE001 — Ana\n~\n',
+    `${'LIBRE001,5\n'.repeat(8000)}Peña,~\n`,
+  ])('is read as UTF-8, without a letter there: %j', (text) => {
+    for (const byte of [0x80, 0x92, 0xa0, 0xc3, 0xe9, 0xff]) {
+      expect(decodeText(damaged(text, byte))).toBe(text.replace('~', '\ufffd'))
+    }
+  })
+
+  it('is one with a cut letter, or with a mark at its start', () => {
+    const cut = Buffer.from('Código\nNIÑO\n')
+    expect(decodeText(cut.filter((_, at) => at !== cut.indexOf(0x91)))).toBe('Código\nNI\ufffdO\n')
+    expect(decodeText(damaged('\ufeffLIBRE~001', 0xf1))).toBe('LIBRE\ufffd001')
+  })
+
+  it.each(['«CAFÉ»', 'CAFÉ» y «TÉ', 'PEÑÍ° y José'])(
+    'is none where only signs behind capitals look like UTF-8: %s',
+    (text) => {
+      expect(decodeText(Buffer.from(text, 'latin1'))).toBe(text)
+    },
+  )
+
+  it('is none where the first letter comes late', () => {
+    const late = `${'LIBRE001,5\n'.repeat(8000)}Ratón,Muñoz,Código\n`
+    expect(decodeText(encode('Mac Roman', late))).toBe(late)
+    expect(decodeText(encode('windows-1252', late))).toBe(late)
+  })
+})
