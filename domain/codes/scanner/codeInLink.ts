@@ -1,11 +1,20 @@
-/** A link in the parts that are compared, each null where its escapes are broken. */
-interface Link {
-  /** Scheme, host and port, in small letters and without the scheme's own port. */
-  readonly origin: string
+interface Parameter {
+  readonly name: string | null
+  readonly value: string | null
+}
+
+/** A path and its parameters in the parts that are compared, each null where its escapes are broken. */
+interface Place {
   /** The path between its slashes, without a last one that is empty. */
   readonly segments: readonly (string | null)[]
-  readonly parameters: readonly { readonly name: string | null; readonly value: string | null }[]
-  readonly fragment: string | null
+  readonly parameters: readonly Parameter[]
+}
+
+interface Link extends Place {
+  /** Scheme, host and port, in small letters and without the scheme's own port. */
+  readonly origin: string
+  /** As it is written. */
+  readonly fragment: string
 }
 
 /** Scheme with host, path, query, fragment (RFC 3986, appendix B). */
@@ -25,6 +34,19 @@ const decoded = (text: string): string | null => {
   }
 }
 
+// Parted before they are decoded: what was escaped parts nothing.
+const segmentsOf = (path: string): Place['segments'] =>
+  withoutLastSlash(path).split('/').map(decoded)
+
+const parametersOf = (query: string): Place['parameters'] =>
+  withoutLastSlash(query)
+    .split('&')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [name = '', ...value] = one.split('=')
+      return { name: decoded(name), value: decoded(value.join('=')) }
+    })
+
 /**
  * Reads a link.
  * @returns null for a text that is none
@@ -35,17 +57,18 @@ export const linkParts = (text: string): Link | null => {
   const [, start = '', path = '', query = '', fragment = ''] = match
   return {
     origin: start.toLowerCase().replace(OWN_PORT, '$1$2'),
-    // Parted before they are decoded: what was escaped parts nothing.
-    segments: withoutLastSlash(path).split('/').map(decoded),
-    parameters: withoutLastSlash(query)
-      .split('&')
-      .filter((one) => one !== '')
-      .map((one) => {
-        const [name = '', ...value] = one.split('=')
-        return { name: decoded(name), value: decoded(value.join('=')) }
-      }),
-    fragment: decoded(fragment),
+    segments: segmentsOf(path),
+    parameters: parametersOf(query),
+    fragment,
   }
+}
+
+/** The place that a fragment names: '/c/LIBRE001?idioma=es', 'LIBRE001', 'codigo=LIBRE001&idioma=es'. */
+const placeIn = (fragment: string, hasPath: boolean): Place => {
+  if (!hasPath) return { segments: [], parameters: parametersOf(fragment.replaceAll('?', '&')) }
+  // A tracker may join its parameter by either sign.
+  const [, path = '', query = ''] = /^([^?&]*)[?&]?(.*)$/s.exec(fragment) ?? []
+  return { segments: segmentsOf(path), parameters: parametersOf(query.replaceAll('?', '&')) }
 }
 
 /**
@@ -61,17 +84,10 @@ const codeInPart = (part: string | null, filled: string | null): string | null =
   return code !== '' && filled.replaceAll(PLACEHOLDER, () => code) === part ? code : null
 }
 
-/**
- * The code that an event's address was filled with. Other parameters, as trackers add them, a fragment and a last slash are
- * left aside; all else must be equal.
- * @param address with `{codigo}` in it
- * @returns null if the link is not one of that event
- */
-export const codeInLink = (content: string, address: string): string | null => {
-  const [link, event] = [linkParts(content), linkParts(address)]
-  if (!link || link.origin !== event?.origin || link.segments.length !== event.segments.length)
-    return null
-  const found = [
+/** What stands in a link for each part of an event's address, as codeInPart tells it. */
+const foundIn = (link: Place, event: Place): readonly (string | null)[] => {
+  if (link.segments.length !== event.segments.length) return [null]
+  return [
     ...event.segments.map((segment, at) => codeInPart(link.segments[at] ?? null, segment)),
     ...[...new Set(event.parameters.map(({ name }) => name))].flatMap((name) => {
       const [asked, given] = [event, link].map(({ parameters }) =>
@@ -84,8 +100,25 @@ export const codeInLink = (content: string, address: string): string | null => {
             codeInPart(one.value, (asked?.[at] ?? asked?.[0])?.value ?? null),
           )
     }),
-    event.fragment?.includes(PLACEHOLDER) ? codeInPart(link.fragment, event.fragment) : '',
   ]
+}
+
+const foundInFragments = (link: string, event: string): readonly (string | null)[] => {
+  if (!event.includes(PLACEHOLDER)) return []
+  const hasPath = !/^[^?&/]*=/.test(event)
+  return foundIn(placeIn(link, hasPath), placeIn(event, hasPath))
+}
+
+/**
+ * The code that an event's address was filled with. Other parameters, as trackers add them, a fragment and a last slash are
+ * left aside, in a fragment with the code too; all else must be equal.
+ * @param address with `{codigo}` in it
+ * @returns null if the link is not one of that event
+ */
+export const codeInLink = (content: string, address: string): string | null => {
+  const [link, event] = [linkParts(content), linkParts(address)]
+  if (!link || link.origin !== event?.origin) return null
+  const found = [...foundIn(link, event), ...foundInFragments(link.fragment, event.fragment)]
   const [code, ...others] = new Set(found.filter((one) => one !== ''))
   return others.length === 0 ? (code ?? null) : null
 }
