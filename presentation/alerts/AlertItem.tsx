@@ -7,6 +7,7 @@ import { peopleIn } from '../../domain/leaderData/people'
 import { timeOfDay } from '../../domain/shared/storeTime'
 import { listPath } from '../codes/list/eventAddress'
 import { Icon, type IconName } from '../kit/Icon'
+import { WithNames } from '../kit/WithNames'
 import { eventPath } from '../routing/routes'
 import '../codes/codes.css'
 import { useAppSelector } from '../store'
@@ -36,7 +37,12 @@ interface Props {
 /** The people who got a code, as far as the leader noted them. */
 const People = ({ of }: { readonly of: CodeId }) => {
   const { note } = useAppSelector((state) => selectShare(state, of))
-  return <span className="sub">{note === '' ? 'Sin nota' : `Para ${listed(peopleIn(note))}`}</span>
+  const people = peopleIn(note)
+  return (
+    <span className="sub">
+      <WithNames text={note === '' ? 'Sin nota' : `Para ${listed(people)}`} names={people} />
+    </span>
+  )
 }
 
 interface CodesProps extends Pick<Props, 'onTicket'> {
@@ -104,7 +110,9 @@ export const AlertItem = ({ alert, now, onTicket, onLeave }: Props) => (
       {alertTitle(alert, now)}
     </b>
     {alert.at !== null && <Time at={alert.at} />}
-    <p>{alertText(alert)}</p>
+    <p>
+      <WithNames text={alertText(alert)} names={[alert.eventName]} />
+    </p>
     {alert.kind === 'twice' && (
       <Codes codes={alert.codes} onTicket={onTicket} factOf={({ id }) => <People of={id} />} />
     )}

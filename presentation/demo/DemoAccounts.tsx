@@ -19,7 +19,7 @@ export const DemoAccounts = ({ accounts, onPick }: Props) => (
       {accounts.map(({ email, password, shows }) => (
         <li key={email}>
           <button type="button" className="demo__account" onClick={() => onPick(email, password)}>
-            <b>{email}</b>
+            <b translate="no">{email}</b>
             <span className="sub">{shows}</span>
           </button>
         </li>

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
+import { WithNames } from '../kit/WithNames'
 import { dateAndTime } from '../texts/dates'
 
 /** A mail or SMS that the embedded backend "sent". */
@@ -19,7 +20,9 @@ const CopyCode = ({ code }: { readonly code: string }) => {
   const [outcome, setOutcome] = useState('')
   return (
     <div className="demo__code">
-      <bdi className="chip">{code}</bdi>
+      <bdi className="chip" translate="no">
+        {code}
+      </bdi>
       <Button
         onClick={() =>
           navigator.clipboard.writeText(code).then(
@@ -38,7 +41,10 @@ const CopyCode = ({ code }: { readonly code: string }) => {
 export const DemoMessageItem = ({ message }: { readonly message: DemoMessage }) => (
   <div className="demo__message">
     <p className="sub">
-      {`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${dateAndTime(message.sentAt)}`}
+      <WithNames
+        text={`${message.channel === 'sms' ? 'SMS' : 'Correo'} para ${message.to} · ${dateAndTime(message.sentAt)}`}
+        names={[message.to]}
+      />
     </p>
     <b>{message.subject}</b>
     <p className="demo__text">{message.text}</p>

@@ -2,7 +2,7 @@ import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input'
 import Select from 'antd/es/select'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { CodeEvent } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
@@ -21,6 +21,10 @@ export interface EntranceControls {
 }
 
 const ANY = ''
+
+const asName = ({ value, label }: { readonly value?: unknown; readonly label?: ReactNode }) => (
+  <span translate={value === ANY ? undefined : 'no'}>{label}</span>
+)
 
 interface Values {
   readonly event: string
@@ -63,6 +67,8 @@ export const SimulatedEntrance = ({ entranceEvents, simulateUse }: EntranceContr
       >
         <Form.Item name="event" label="Evento">
           <Select
+            optionRender={asName}
+            labelRender={asName}
             options={[
               { value: ANY, label: 'Cualquier evento' },
               ...events.map(({ id, name }) => ({ value: id as string, label: name })),

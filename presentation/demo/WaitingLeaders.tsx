@@ -30,8 +30,10 @@ export const WaitingLeaders = ({ observeWaiting, authorize }: WaitingControls) =
           <ItemList items={leaders} keyOf={({ uid }) => uid}>
             {({ uid, name, email }) => (
               <div className="demo__message">
-                <b>{name}</b>
-                <span className="demo__text">{email}</span>
+                <b translate="no">{name}</b>
+                <span className="demo__text" translate="no">
+                  {email}
+                </span>
                 <Button
                   aria-label={`Autorizar a ${name}`}
                   onClick={async () => {

@@ -14,10 +14,11 @@ import { ledgerUndone } from '../../application/people/people.events'
 import { useTicketAddress } from '../codes/tickets/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
+import { WithNames } from '../kit/WithNames'
 import { useAppDispatch, useAppSelector } from '../store'
 import { ForWhom } from './ForWhom'
 import { GiveNext, type GivenAgain } from './GiveNext'
-import { noticeHints, noticeText } from './noticeText'
+import { noticeHints, noticeNames, noticeText } from './noticeText'
 
 const icons = {
   success: 'check',
@@ -205,10 +206,12 @@ export const Snacks = () => {
       >
         <Icon name={icons[tone]} />
         <div className="snack__words">
-          <p className="snack__text">{noticeText(message)}</p>
+          <p className="snack__text">
+            <WithNames text={noticeText(message)} names={noticeNames(message)} />
+          </p>
           {noticeHints(message).map((hint) => (
             <p key={hint} className="snack__hint">
-              {hint}
+              <WithNames text={hint} names={noticeNames(message)} />
             </p>
           ))}
         </div>

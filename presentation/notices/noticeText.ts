@@ -59,6 +59,29 @@ export const noticeHints = (message: NoticeMessage): readonly string[] => [
   ...('atRisk' in message && message.atRisk > 0 ? [riskText(message.atRisk)] : []),
 ]
 
+/** The codes, people, events, addresses and files that a notice names. */
+export const noticeNames = (message: NoticeMessage): readonly string[] => {
+  switch (message.kind) {
+    case 'code-copied':
+    case 'code-shared':
+      return [message.code, message.person ?? '', ...peopleIn(message.given?.note ?? '')]
+    case 'noted':
+      return peopleIn(message.note)
+    case 'codes-used':
+      return [message.eventName ?? '']
+    case 'shared-twice':
+      return message.codes
+    case 'download-started':
+      return [message.fileName]
+    case 'registration-ended':
+      return [message.email]
+    case 'codes-removed':
+      return [message.code ?? '']
+    default:
+      return []
+  }
+}
+
 /** The texts of the notices. A kind without a text does not compile. */
 export const noticeText = (message: NoticeMessage): string => {
   switch (message.kind) {

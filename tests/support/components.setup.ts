@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { endArrival } from '../../presentation/account/signIn/arrival'
 import { closePopovers, installPopover } from './popover'
 import { storeDate } from './storeDate'
+import { translatedNames } from './translatedNames'
 import { forgetViewport, matchMedia } from './viewport'
 
 // What jsdom lacks: media queries, modal dialogs, popovers, scrolling and, for axe, canvases.
@@ -64,6 +65,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  const translated = translatedNames()
   cleanup()
   closePopovers()
   forgetViewport()
@@ -73,6 +75,7 @@ afterEach(() => {
   for (const style of document.querySelectorAll('style')) style.remove()
   // React reports duplicate keys, impure renders and wrong attributes only there.
   expect(console.error).not.toHaveBeenCalled()
+  expect(translated).toEqual([])
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

@@ -46,7 +46,7 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
     >
       <p>
         {'Cuenta: '}
-        <b>{email}</b>
+        <b translate="no">{email}</b>
       </p>
       <UsernameForManagers email={email} />
       <NewPasswordFields typed={typed} />

@@ -49,7 +49,7 @@ export const ConfirmEmailScreen = () => {
       <h1>Confirmación en camino</h1>
       <p>
         {leadOf(state)}
-        {user && <b>{user.email}</b>}
+        {user && <b translate="no">{user.email}</b>}
         {' para confirmar su cuenta.'}
         {isSent && ' Toque el enlace del mensaje para completar el registro.'}
       </p>

@@ -39,7 +39,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
             {/* A phone has no room for it, but it is still the button's name. */}
             <span className={isPhone ? 'me__who unseen' : 'me__who'}>
               <b translate="no">{leader.name}</b>
-              <small>{leader.email}</small>
+              <small translate="no">{leader.email}</small>
             </span>
           </>
         ),
@@ -47,7 +47,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
     >
       <p className="me__card">
         <b translate="no">{leader.name}</b>
-        <small>{leader.email}</small>
+        <small translate="no">{leader.email}</small>
       </p>
       {mayCreate && (
         <NavLink

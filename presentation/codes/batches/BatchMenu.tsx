@@ -8,6 +8,7 @@ import {
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
+import { WithNames } from '../../kit/WithNames'
 import { LazySheet } from '../../lazy/LazySheet'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
@@ -73,7 +74,7 @@ export const BatchMenu = ({ row }: Props) => {
   return (
     <>
       <Popup
-        title={name}
+        title={<WithNames text={name} names={[name]} />}
         button={{
           className: 'icon-btn',
           label: `Más acciones de ${name}`,

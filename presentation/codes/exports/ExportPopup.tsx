@@ -4,6 +4,7 @@ import { exportFormatsShown } from '../../../application/codes/exports/exports.e
 import type { TableFormat } from '../../../application/codes/exports/TableFiles'
 import { Icon } from '../../kit/Icon'
 import { Popup } from '../../kit/overlays/Popup'
+import { WithNames } from '../../kit/WithNames'
 import { useAppDispatch } from '../../store'
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
@@ -50,7 +51,7 @@ export const ExportPopup = ({
   const dispatch = useAppDispatch()
   return (
     <Popup
-      title={`${verb} ${name}`}
+      title={<WithNames text={`${verb} ${name}`} names={[name]} />}
       button={{ className, label: `${verb} ${name}`, content }}
       onOpen={() => dispatch(exportFormatsShown())}
     >

@@ -38,11 +38,12 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
   return (
     <SearchSelect
       {...field}
+      hasNames
       options={found.map((one) => ({ value: one.id, label: textOf(one) }))}
       // What is chosen may be on no page that is read.
       labelRender={({ value, label }) => {
         const chosen = known[String(value)]
-        return chosen ? textOf(chosen) : label
+        return <span translate="no">{chosen ? textOf(chosen) : label}</span>
       }}
       onSearched={search}
       onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {

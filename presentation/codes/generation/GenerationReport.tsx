@@ -10,6 +10,7 @@ import {
 import { removalRequested } from '../../../application/codes/removal/removal.events'
 import { selectIsRemoving } from '../../../application/codes/removal/removal.slice'
 import { Icon } from '../../kit/Icon'
+import { WithNames } from '../../kit/WithNames'
 import { eventPath } from '../../routing/routes'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { counted, thousands } from '../../texts/counts'
@@ -49,8 +50,12 @@ export const GenerationReport = (props: Props) => {
           ? `${thousands(written.length)} de ${counted(request.quantity, 'código', 'códigos')}`
           : counted(written.length, 'código listo', 'códigos listos')}
       </h2>
-      {eventName && <p>{eventName}</p>}
-      {leaderName && <p>{`Para ${leaderName}`}</p>}
+      {eventName && <p translate="no">{eventName}</p>}
+      {leaderName && (
+        <p>
+          <WithNames text={`Para ${leaderName}`} names={[leaderName]} />
+        </p>
+      )}
       {leaderName && !isOwn && written.length > 0 && (
         <p className="sub">Son de ese líder: siguen libres en su lista, aunque usted los copie.</p>
       )}

@@ -7,6 +7,7 @@ import {
   shareRequested,
 } from '../../../application/codes/sharing/sharing.events'
 import { Icon } from '../../kit/Icon'
+import { WithNames } from '../../kit/WithNames'
 import { usePortal } from '../../portal'
 import { useAppDispatch } from '../../store'
 import { CopiedIcon } from './CopiedIcon'
@@ -54,7 +55,7 @@ export const CodeActions = ({ name, from, request, copyText, isAside }: Props) =
       </button>
       {hasShareSheet ? (
         <SendMenu
-          title={`Compartir ${name}`}
+          title={<WithNames text={`Compartir ${name}`} names={[name]} />}
           onSend={share}
           button={{
             className: shareClass,

@@ -6,7 +6,9 @@ import { selectLeaderData, selectShare } from '../../../application/leaderData/l
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
 import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { peopleIn } from '../../../domain/leaderData/people'
 import { Dialog } from '../../kit/overlays/Dialog'
+import { WithNames } from '../../kit/WithNames'
 import { useAppDispatch, useAppSelector } from '../../store'
 import { thousands } from '../../texts/counts'
 import { useTicketAddress } from '../tickets/useTicketAddress'
@@ -20,7 +22,9 @@ const OneCode = ({ id }: { readonly id: CodeId }) => {
         <bdi className="chip" translate="no">
           {code.code}
         </bdi>
-        {` de ${eventNameOf(code)}. Si lo da a otra persona, ${
+        {' de '}
+        <span translate="no">{eventNameOf(code)}</span>
+        {`. Si lo da a otra persona, ${
           code.maxUses - code.currentUses > 1
             ? 'comparten los usos que le quedan.'
             : 'quien llegue primero lo usa.'
@@ -45,7 +49,10 @@ const GivenCodes = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
             <bdi className="chip" translate="no">
               {code}
             </bdi>{' '}
-            {toWhomText(shareOf(data, id), now)}
+            <WithNames
+              text={toWhomText(shareOf(data, id), now)}
+              names={peopleIn(shareOf(data, id).note)}
+            />
           </li>
         ))}
         {codes.length > MAX_LINES && <li>y {thousands(codes.length - MAX_LINES)} más</li>}
@@ -68,11 +75,13 @@ export const GivenBefore = ({ share, onClose }: Props) => {
   const only = others.length === 0 ? first : undefined
   const { given } = useAppSelector((state) => selectGiving(state, ids))
   const next = useAppSelector((state) => selectNextInstead(state, only ?? null, channel))
-  const title = useAppSelector((state) =>
-    only === undefined
-      ? someGivenText(given.length, ids.length)
-      : givenText(selectShare(state, only), Date.now()),
-  )
+  const share = useAppSelector((state) => (only === undefined ? null : selectShare(state, only)))
+  const title =
+    share === null ? (
+      someGivenText(given.length, ids.length)
+    ) : (
+      <WithNames text={givenText(share, Date.now())} names={peopleIn(share.note)} />
+    )
   const ticket = useTicketAddress()
   const choose = (chosen: typeof confirmed | NonNullable<typeof next>) => () => {
     onClose()

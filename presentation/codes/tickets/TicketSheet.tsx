@@ -74,7 +74,10 @@ const Ticket = ({ code, onClose }: TicketProps) => {
     <Sheet
       title={
         <>
-          Boleto <span className="unseen">de {code.code}</span>
+          Boleto{' '}
+          <span className="unseen">
+            de <span translate="no">{code.code}</span>
+          </span>
         </>
       }
       className="sheet--ticket"

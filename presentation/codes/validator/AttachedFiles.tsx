@@ -31,7 +31,7 @@ export const AttachedFiles = ({ files, refused, restoreFocus }: Props) => {
     <>
       {refused.map(({ id, name, failure }) => (
         <Alert key={id}>
-          <bdi>{name}</bdi>: {listFileFailureText[failure]}
+          <bdi translate="no">{name}</bdi>: {listFileFailureText[failure]}
         </Alert>
       ))}
       {files.length > 0 && (
@@ -40,7 +40,7 @@ export const AttachedFiles = ({ files, refused, restoreFocus }: Props) => {
             <li key={id} className="files__item">
               <Icon name="file" />
               <span className="files__name">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {` · ${list ? summaryOf(list) : 'Leyendo…'}`}
               </span>
               <button

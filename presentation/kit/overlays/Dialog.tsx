@@ -3,7 +3,7 @@ import { useModal } from './useModal'
 import './dialog.css'
 
 interface Props {
-  readonly title: string
+  readonly title: ReactNode
   readonly onClose: () => void
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ export interface PopupProps {
     readonly content: ReactNode
   }
   /** The subject of the choices, which a phone shows above them. */
-  readonly title?: string
+  readonly title?: ReactNode
   /** The buttons to choose from. Pressing one closes the panel. */
   readonly children: ReactNode
   /** For panels with several choices: stays open until the user leaves it. */

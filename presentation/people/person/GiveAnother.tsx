@@ -5,6 +5,7 @@ import { selectEventsToGive } from '../../../application/people/ledger.selectors
 import type { Person } from '../../../domain/people/ledger'
 import { SendMenu } from '../../codes/sharing/SendMenu'
 import { Icon } from '../../kit/Icon'
+import { WithNames } from '../../kit/WithNames'
 import { usePortal } from '../../portal'
 import { useAppDispatch, useAppSelector } from '../../store'
 
@@ -24,10 +25,11 @@ export const GiveAnother = ({ person }: { readonly person: Person }) => {
   if (!event) return null
   const give = (channel: SendChannel) =>
     dispatch(nextFreeShareRequested({ event: event.id, channel, person: person.name }))
+  const title = <WithNames text={`Dar otro a ${person.name}`} names={[person.name]} />
   const content = (
     <>
       <Icon name="message" />
-      {`Dar otro a ${person.name}`}
+      <span>{title}</span>
     </>
   )
   return (
@@ -42,7 +44,7 @@ export const GiveAnother = ({ person }: { readonly person: Person }) => {
             onChange={({ target }) => setChosen(target.value)}
           >
             {events.map((one) => (
-              <option key={one.id} value={one.id}>
+              <option key={one.id} value={one.id} translate="no">
                 {one.name}
               </option>
             ))}
@@ -50,11 +52,7 @@ export const GiveAnother = ({ person }: { readonly person: Person }) => {
         </span>
       )}
       {hasShareSheet ? (
-        <SendMenu
-          title={`Dar otro a ${person.name}`}
-          button={{ className: 'btn', content }}
-          onSend={give}
-        />
+        <SendMenu title={title} button={{ className: 'btn', content }} onSend={give} />
       ) : (
         <button type="button" className="btn" onClick={() => give('whatsapp')}>
           {content}

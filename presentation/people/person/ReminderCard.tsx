@@ -60,7 +60,7 @@ export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) 
             onChange={({ target }) => choose(target.value)}
           >
             {events.map(({ event, name }) => (
-              <option key={event} value={event}>
+              <option key={event} value={event} translate={name === null ? undefined : 'no'}>
                 {name ?? EVENT_NOT_FOUND}
               </option>
             ))}

@@ -71,8 +71,9 @@ export const Choices = ({ query, events, onChange, filter: Filter }: Props) => {
       <Filter title="Creado" chosen={daysText(created)}>
         <CreatedDays {...created} onChange={(days) => onChange(days, 'days')} />
       </Filter>
-      <Filter title="Evento" chosen={chosenText({ options, chosen: known })}>
+      <Filter title="Evento" chosen={chosenText({ options, chosen: known })} hasNames>
         <FilterChoice
+          hasNames
           options={options}
           chosen={known}
           onChange={(chosen) => onChange({ events: chosen })}

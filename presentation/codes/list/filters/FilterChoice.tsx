@@ -8,6 +8,8 @@ interface Option<T> {
 interface Props<T> {
   readonly options: readonly Option<T>[]
   readonly chosen: readonly T[]
+  /** Whether the options are names, which no browser translates (LAYOUT-17). */
+  readonly hasNames?: boolean
   readonly onChange: (chosen: readonly T[]) => void
 }
 
@@ -18,7 +20,12 @@ export const chosenText = <T,>({ options, chosen }: Pick<Props<T>, 'options' | '
 }
 
 /** Any number of options to select; none means all. */
-export const FilterChoice = <T extends string>({ options, chosen, onChange }: Props<T>) => (
+export const FilterChoice = <T extends string>({
+  options,
+  chosen,
+  hasNames = false,
+  onChange,
+}: Props<T>) => (
   <ul className="pick__options">
     {options.map(({ value, label }) => (
       <li key={value}>
@@ -28,7 +35,9 @@ export const FilterChoice = <T extends string>({ options, chosen, onChange }: Pr
             onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value))
           }
         >
-          <span className="clamped">{label}</span>
+          <span className="clamped" translate={hasNames ? 'no' : undefined}>
+            {label}
+          </span>
         </Checkbox>
       </li>
     ))}

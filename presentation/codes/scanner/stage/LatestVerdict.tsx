@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { selectLatestScanned } from '../../../../application/codes/scanner/scanner.selectors'
 import { selectScanner } from '../../../../application/codes/scanner/scanner.slice'
 import { VIBRATIONS } from '../../../../domain/codes/scanner/vibration'
+import { eventNameOf } from '../../../../domain/codes/TrackedCode'
 import type { VerdictGroup } from '../../../../domain/codes/validator/verdict'
 import { Icon, type IconName } from '../../../kit/Icon'
+import { WithNames } from '../../../kit/WithNames'
 import { useAppSelector } from '../../../store'
 import { ScannerIcon } from '../scannerIcons'
 import { repeatText, verdictWord, vibrationText, whyText } from '../scannerText'
@@ -56,7 +58,12 @@ export const LatestVerdict = () => {
         {isRepeat ? <ScannerIcon name="repeat" /> : <Icon name={ICONS[group]} />}
         <b>{isRepeat ? 'Repetido' : verdictWord[group]}</b>
         <code translate="no">{text}</code>
-        <p>{isRepeat ? repeatText(latest) : whyText(latest)}</p>
+        <p>
+          <WithNames
+            text={isRepeat ? repeatText(latest) : whyText(latest)}
+            names={[latest.code && eventNameOf(latest.code)]}
+          />
+        </p>
         {canVibrate && !isRepeat && group !== 'searching' && <Vibration group={group} />}
       </div>
     </div>

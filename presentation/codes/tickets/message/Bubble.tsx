@@ -1,8 +1,10 @@
 import './bubble.css'
 
-/** A message as the chat will show it: text, with its line breaks. */
+/** A message as the chat will show it: text, with its line breaks, in the leader's own words. */
 export const Bubble = ({ children }: { readonly children: string | null }) => (
   <div className="chat">
-    <p className="chat__bubble">{children}</p>
+    <p className="chat__bubble" translate="no">
+      {children}
+    </p>
   </div>
 )

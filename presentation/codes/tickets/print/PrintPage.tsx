@@ -12,14 +12,16 @@ const PrintedTicket = ({ code }: { readonly code: TrackedCode }) => {
       <TicketQr qr={qrOf(qrContent(code))} label={`Código QR de ${code.code}`} />
       <div className="print__words">
         <p className="print__provider">{providerName}</p>
-        <p className="print__event">{eventNameOf(code)}</p>
+        <p className="print__event" translate="no">
+          {eventNameOf(code)}
+        </p>
         {detailsOf(code).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
       <p className="print__code">
         Código de acceso
-        <b>{code.code}</b>
+        <b translate="no">{code.code}</b>
       </p>
       <p className="print__terms">{termsOf(code)[0]}</p>
     </div>

@@ -17,6 +17,7 @@ import {
   checkboxColumnsOf,
   columnOf,
   headersOf,
+  notices,
   pager,
   rowsOf,
 } from '../../../support/screens'
@@ -114,7 +115,7 @@ describe('The list of codes', () => {
     const { user, clipboard, share } = await open(freeCode, codeInUse)
     await user.click(button('Copiar ENUSO001'))
     expect(clipboard.written).toEqual(['ENUSO001'])
-    expect(screen.getByText('El código de acceso: ENUSO001 ha sido copiado!')).toBeDefined()
+    expect(notices()).toEqual(['El código de acceso: ENUSO001 ha sido copiado!'])
     await user.click(button('Compartir LIBRE001 por WhatsApp'))
     expect(share.links).toHaveLength(1)
   })
