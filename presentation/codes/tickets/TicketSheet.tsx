@@ -75,8 +75,8 @@ const Ticket = ({ code, onClose }: TicketProps) => {
       title={
         <>
           Boleto{' '}
-          <span className="unseen">
-            de <span translate="no">{code.code}</span>
+          <span className="unseen" translate="no">
+            de {code.code}
           </span>
         </>
       }
