@@ -19,7 +19,9 @@ const Use = ({ use: { code, eventName, usedAt, tickets } }: { readonly use: Toda
       ) : (
         <span className="sub">Ya no está en su lista</span>
       )}
-      <span className="sub clamped">{eventName}</span>
+      <span className="sub clamped" translate="no">
+        {eventName}
+      </span>
       {code && <ShareTag id={code.id} />}
     </div>
     <div>
