@@ -42,8 +42,9 @@ const isBare = (token: string): boolean =>
 /** A link, an address or a name with its value: their words are not what stands around a code. */
 const HAS_PATH = /[@/\\=?&]/
 
-// The letters of codes, with their accents, and digits; all else is a sign. To Unicode ordinals are letters, too.
-const LETTERS = /(?:(?![ºª])[\p{L}\p{Mn}\p{Mc}\p{Nd}])+/gu
+// The letters of codes, with their accents, and digits, and what is left of a damaged one; all else is a sign. To Unicode
+// ordinals are letters, too.
+const LETTERS = /(?:(?![ºª])[\p{L}\p{Mn}\p{Mc}\p{Nd}\ufffd])+/gu
 const LETTERS_ALONE = new RegExp(`^${LETTERS.source}$`, 'u')
 const NOT_ASCII = /[^\0-\x7f]/
 

@@ -68,19 +68,18 @@ interface Props {
 }
 
 /** Asks before codes that the leader gave to someone leave again (SHARED-8). */
-export const GivenBefore = ({ share, onClose }: Props) => {
+export const GivenBefore = ({ share: { ids, channel, confirmed }, onClose }: Props) => {
   const dispatch = useAppDispatch()
-  const { ids, channel, confirmed } = share
   const [first, ...others] = ids
   const only = others.length === 0 ? first : undefined
   const { given } = useAppSelector((state) => selectGiving(state, ids))
   const next = useAppSelector((state) => selectNextInstead(state, only ?? null, channel))
-  const share = useAppSelector((state) => (only === undefined ? null : selectShare(state, only)))
+  const mark = useAppSelector((state) => (only === undefined ? null : selectShare(state, only)))
   const title =
-    share === null ? (
+    mark === null ? (
       someGivenText(given.length, ids.length)
     ) : (
-      <WithNames text={givenText(share, Date.now())} names={peopleIn(share.note)} />
+      <WithNames text={givenText(mark, Date.now())} names={peopleIn(mark.note)} />
     )
   const ticket = useTicketAddress()
   const choose = (chosen: typeof confirmed | NonNullable<typeof next>) => () => {

@@ -98,7 +98,6 @@ describe('A code with something around it', () => {
     ['%2520LIBRE001'],
     ['%E2%9C%85LIBRE001'],
     ['%LIBRE001%'],
-    ['%F3%20LIBRE001'],
   ])('%s is valid without the escapes of links [VALIDATOR-34]', (token) => {
     expect(validIn(token)).toEqual(['LIBRE001'])
   })
@@ -190,6 +189,9 @@ describe('A code with something around it', () => {
     ['libre001-ana', 'LIBRE001', 'the same in lower case'],
     ['VIP-01-MAR-B', 'VIP-01-MAR', 'a letter behind it'],
     ['mesa4-libre001', 'LIBRE001', 'a word with its number that may belong to it'],
+    ['LIBRE001\ufffd', 'LIBRE001', 'a damaged letter behind it'],
+    ['\ufffdLIBRE001', 'LIBRE001', 'a damaged letter before it'],
+    ['%F3%20LIBRE001', 'LIBRE001', 'the escape of a damaged letter'],
     ['2026-LIBRE001', 'LIBRE001', 'a year, which may belong to it'],
     ['1-LIBREO01', 'LIBRE001', 'a number before a mistyped one'],
     ['*LIBREO01*', 'LIBRE001', 'bold and mistyped'],
@@ -223,6 +225,7 @@ describe('A code with something around it', () => {
 
   it.each([
     ['LIBRE001-2', 'a number behind it, as of a series'],
+    ['LIBRE\ufffd001', 'a damaged letter in it'],
     ['LIBRE001-B2', 'another ending'],
     ['LIBRE001-ENUSO001', 'two codes with a hyphen'],
     ['1-NOEXISTE', 'none'],
