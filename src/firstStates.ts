@@ -1,5 +1,5 @@
-import { noSessionFound } from '../application/account/session/session.slice'
-import { type VisitorState, visitorReducer } from '../application/process/visitorSlices'
+import { type VisitorState, visitorReducer } from '../application/portal/visitorSlices'
+import { noSessionFound } from '../application/session/session.slice'
 
 /** The initial state: not even the session is known. */
 export const beforeStart: VisitorState = visitorReducer(undefined, { type: 'before the start' })

@@ -1,7 +1,7 @@
 import { configureStore, type Store } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
-import { type Core, rootSaga } from '../application/process/root.saga'
-import { type VisitorState, visitorReducer } from '../application/process/visitorSlices'
+import { type Core, rootSaga } from '../application/portal/root.saga'
+import { type VisitorState, visitorReducer } from '../application/portal/visitorSlices'
 import { stateWithoutSecrets, withoutSecrets } from './devTools'
 
 /** The portal's store, with its processes running. */

@@ -1,4 +1,4 @@
-import type { ActionLink, KeptLink } from '../application/ports/account/KeptLink'
+import type { ActionLink, KeptLink } from '../application/account/actionLinks/KeptLink'
 import { cleanAddress, readActionLink } from '../presentation/account/actionLinks/actionLink'
 
 /**

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { Visitor } from '../../domain/account/accessPolicy'
+import type { Visitor } from '../../domain/session/accessPolicy'
+import { selectHasEnded, selectSessionVisitor } from '../session/session.slice'
 import { selectIsChallenged } from './secondFactor/secondFactor.slice'
-import { selectHasEnded, selectSessionVisitor } from './session/session.slice'
 
 /** The visitor that the guards decide about. */
 export const selectVisitor = createSelector(

@@ -1,4 +1,4 @@
-import type { Activity, PageActivity } from '../ports/device/PageActivity'
+import type { Activity, PageActivity } from '../device/PageActivity'
 import { put, select } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
 import { connectionChanged, selectIsOnline } from './connection.slice'

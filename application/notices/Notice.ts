@@ -1,12 +1,12 @@
 import type { AuthFailure } from '../../domain/account/AuthFailure'
-import type { UsesSummary } from '../../domain/alerts/newUses'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { LeaderDataChange, ShareChannel } from '../../domain/leaderData/LeaderData'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { SendChannel } from '../codes/sharing/ShareCodes'
-import type { GivenCode } from '../codes/sharing/sharing.events'
-import type { PhotoChange } from '../leaderData/leaderData.events'
+import type { LeaderDataChange, ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
+import type { UsesSummary } from '../../domain/usage/alerts/newUses'
 import type { LedgerChange } from '../people/people.events'
+import type { PhotoChange } from '../sharing/leaderData/leaderData.events'
+import type { SendChannel } from '../sharing/ShareCodes'
+import type { GivenCode } from '../sharing/sharing.events'
 
 /** The codes that are now marked as shared, to note for whom and to take that back (SHARED-2). */
 interface Marked {

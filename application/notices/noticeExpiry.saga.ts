@@ -1,5 +1,5 @@
 import { delay } from 'redux-saga/effects'
-import type { Activity, PageActivity } from '../ports/device/PageActivity'
+import type { Activity, PageActivity } from '../device/PageActivity'
 import { fork, put, race, select, takeAny, until } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
 import type { Notice } from './Notice'

@@ -5,21 +5,17 @@ import {
   authenticatorRemoved,
 } from '../account/ownAccount/authenticatorApp.events'
 import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
-import { codesUsed } from '../alerts/alerts.events'
-import { downloadStarted, exportFailed } from '../codes/exports/exports.events'
-import { generationEndedElsewhere } from '../codes/generation/generation.events'
-import { removalEnded, restoreEnded } from '../codes/removal/removal.events'
+import { generationEndedElsewhere } from '../coordination/generation/generation.events'
+import { registrationEndedElsewhere } from '../coordination/leaders/registration.events'
+import { removalEnded, restoreEnded } from '../coordination/removal/removal.events'
+import { downloadStarted, exportFailed } from '../exports/exports.events'
 import {
-  codesMarked,
-  codesShared,
-  givenUnknown,
-  nextFreeGone,
-  type SharedCodes,
-  shareFailed,
-} from '../codes/sharing/sharing.events'
-import { pictureFailed, pictureSaved } from '../codes/tickets/tickets.events'
-import { pasteFailed } from '../codes/validator/paste/paste.events'
-import { correctionsMissed } from '../codes/validator/validator.slice'
+  ledgerChanged,
+  ledgerNotRestored,
+  ledgerRestored,
+  reminderCopied,
+  reminderTooLong,
+} from '../people/people.events'
 import {
   changeBegun,
   changeReplaced,
@@ -33,16 +29,20 @@ import {
   sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
-} from '../leaderData/leaderData.events'
-import { leaderDataRead } from '../leaderData/leaderData.slice'
-import { registrationEndedElsewhere } from '../leaders/registration.events'
+} from '../sharing/leaderData/leaderData.events'
+import { leaderDataRead } from '../sharing/leaderData/leaderData.slice'
 import {
-  ledgerChanged,
-  ledgerNotRestored,
-  ledgerRestored,
-  reminderCopied,
-  reminderTooLong,
-} from '../people/people.events'
+  codesMarked,
+  codesShared,
+  givenUnknown,
+  nextFreeGone,
+  type SharedCodes,
+  shareFailed,
+} from '../sharing/sharing.events'
+import { pictureFailed, pictureSaved } from '../tickets/tickets.events'
+import { codesUsed } from '../usage/alerts/alerts.events'
+import { pasteFailed } from '../validator/paste/paste.events'
+import { correctionsMissed } from '../validator/validator.slice'
 import { type NewNotice, snack } from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
 import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'

@@ -11,8 +11,8 @@ import {
   factorChosen,
   resendRequested,
 } from '../account/secondFactor/secondFactor.slice'
-import { sessionEnded } from '../account/session/session.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
+import { sessionEnded } from '../session/session.slice'
 import { type NewNotice, type Notice, snack } from './Notice'
 import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
 

@@ -1,4 +1,4 @@
-import type { removalEnded, restoreEnded } from '../codes/removal/removal.events'
+import type { removalEnded, restoreEnded } from '../coordination/removal/removal.events'
 import { type NewNotice, snack } from './Notice'
 
 /** The notice of a removal's outcome. */

@@ -6,9 +6,9 @@ import {
   codeRejected,
   sendingEnded,
 } from '../account/secondFactor/secondFactor.slice'
-import { accessRefused, type SessionEnd, sessionEnded } from '../account/session/session.slice'
 import { signInRejected } from '../account/signIn/signIn.slice'
 import { processCrashed } from '../process/process.events'
+import { accessRefused, type SessionEnd, sessionEnded } from '../session/session.slice'
 import { authRefusal } from './authRefusal'
 import { type NewNotice, type NoticeMessage, snack } from './Notice'
 

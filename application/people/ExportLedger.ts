@@ -1,10 +1,10 @@
-import { type CsvDelimiter, csvOf } from '../../domain/codes/exports/csvCells'
+import { type CsvDelimiter, csvOf } from '../../domain/exports/csvCells'
 import type { Person } from '../../domain/people/ledger'
 import { ledgerTable } from '../../domain/people/ledgerTable'
 import { fail, type Result } from '../../domain/shared/Result'
 import { storeStamp } from '../../domain/shared/storeTime'
-import type { ExportFailure } from '../codes/exports/ExportCodes'
-import type { SavedFile, TableFormat, TableSaver } from '../codes/exports/TableFiles'
+import type { ExportFailure } from '../exports/ExportCodes'
+import type { SavedFile, TableFormat, TableSaver } from '../exports/TableFiles'
 
 interface LedgerOptions {
   readonly format: TableFormat

@@ -1,8 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { PersonKey } from '../../domain/leaderData/people'
 import type { MarkEdit } from '../../domain/people/ledgerEdits'
-import type { TableFormat } from '../codes/exports/TableFiles'
+import type { PersonKey } from '../../domain/sharing/leaderData/people'
+import type { TableFormat } from '../exports/TableFiles'
 
 /** The leader gives a person another name, or the codes without a name one (PEOPLE-5). */
 export const personNamed = createAction<{ readonly person: PersonKey; readonly name: string }>(

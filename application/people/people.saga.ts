@@ -1,5 +1,4 @@
 import { takeEvery, takeLatest } from 'redux-saga/effects'
-import { type LeaderDataChange, shareOf } from '../../domain/leaderData/LeaderData'
 import {
   amountEdits,
   isStill,
@@ -7,19 +6,20 @@ import {
   nameEdits,
   paidEdits,
 } from '../../domain/people/ledgerEdits'
-import type { Leader } from '../account/session/session.slice'
-import { savedFile } from '../codes/exports/savedFile.saga'
-import type { ShareCodes } from '../codes/sharing/ShareCodes'
-import { shareFailed } from '../codes/sharing/sharing.events'
-import type { ReadLastUse } from '../codes/usageLog/ReadLastUse'
-import type { KeepLeaderData } from '../leaderData/KeepLeaderData'
-import { changeBegun, leaderDataNotKept } from '../leaderData/leaderData.events'
-import { selectLeaderData } from '../leaderData/leaderData.slice'
-import type { Clipboard } from '../ports/device/Clipboard'
-import { type Lazy, loadedOrNull } from '../ports/Lazy'
+import { type LeaderDataChange, shareOf } from '../../domain/sharing/leaderData/LeaderData'
+import { loaded } from '../codes/loaded.saga'
+import type { Clipboard } from '../device/Clipboard'
+import { type Lazy, loadedOrNull } from '../device/Lazy'
+import { savedFile } from '../exports/savedFile.saga'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
-import { loaded } from '../process/loaded.saga'
+import type { Leader } from '../session/session.slice'
+import type { KeepLeaderData } from '../sharing/leaderData/KeepLeaderData'
+import { changeBegun, leaderDataNotKept } from '../sharing/leaderData/leaderData.events'
+import { selectLeaderData } from '../sharing/leaderData/leaderData.slice'
+import type { ShareCodes } from '../sharing/ShareCodes'
+import { shareFailed } from '../sharing/sharing.events'
+import type { ReadLastUse } from '../usage/ReadLastUse'
 import type { ExportLedger } from './ExportLedger'
 import { selectMarkedCodes, selectPeople, selectPerson } from './ledger.selectors'
 import {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { sessionEnded } from '../account/session/session.slice'
 import { rootReducer } from '../process/rootReducer'
+import { sessionEnded } from '../session/session.slice'
 
 /** When the codes of the open person were last used. */
 type LastUse =

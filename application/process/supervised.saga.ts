@@ -1,6 +1,6 @@
 import { delay, put } from 'redux-saga/effects'
-import type { Clock } from '../ports/device/Clock'
-import type { Log } from '../ports/device/Log'
+import type { Clock } from '../device/Clock'
+import type { Log } from '../device/Log'
 import { call } from './effects'
 import { processCrashed } from './process.events'
 

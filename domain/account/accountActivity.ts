@@ -1,4 +1,4 @@
-import type { DeviceSession } from './DeviceSession'
+import type { DeviceSession } from '../session/DeviceSession'
 
 /** A sign-in, or the end of a session. */
 export interface AccountEvent {

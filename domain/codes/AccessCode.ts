@@ -1,4 +1,4 @@
-import type { UserId } from '../account/SignedInUser'
+import type { UserId } from '../session/SignedInUser'
 import type { Brand } from '../shared/Brand'
 import type { CodeStatus } from './CodeStatus'
 import type { CodeType } from './CodeType'

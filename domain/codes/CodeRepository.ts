@@ -1,4 +1,4 @@
-import type { UserId } from '../account/SignedInUser'
+import type { UserId } from '../session/SignedInUser'
 import type { ReadFailure } from '../shared/ReadFailure'
 import type { Result } from '../shared/Result'
 import type { Unsubscribe } from '../shared/Unsubscribe'

@@ -1,4 +1,4 @@
-import type { UserId } from '../account/SignedInUser'
+import type { UserId } from '../session/SignedInUser'
 import type { AccessCode, EventId } from './AccessCode'
 
 export interface CodeEvent {

@@ -1,8 +1,8 @@
-import { userId } from '../account/SignedInUser'
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
-import { type LeaderData, type ShareMarks, shareOf } from '../leaderData/LeaderData'
+import { userId } from '../session/SignedInUser'
 import { changedKeys, keysIn } from '../shared/buckets'
+import { type LeaderData, type ShareMarks, shareOf } from '../sharing/leaderData/LeaderData'
 
 /** Of a code that left nothing but its mark. */
 const goneCode = (id: CodeId): TrackedCode => ({

@@ -1,6 +1,6 @@
 import type { TrackedCode } from '../codes/TrackedCode'
-import type { ShareMark } from '../leaderData/LeaderData'
-import { type PersonKey, peopleIn, personKey, shownName } from '../leaderData/people'
+import type { ShareMark } from '../sharing/leaderData/LeaderData'
+import { type PersonKey, peopleIn, personKey, shownName } from '../sharing/leaderData/people'
 import type { GivenCode } from './sums'
 
 /** The names of those who have a code, by their keys. */

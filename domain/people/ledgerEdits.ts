@@ -1,6 +1,6 @@
 import type { CodeId } from '../codes/AccessCode'
-import { LONGEST_NOTE, type ShareMark } from '../leaderData/LeaderData'
-import { joinedNote, peopleIn, renamedNote } from '../leaderData/people'
+import { LONGEST_NOTE, type ShareMark } from '../sharing/leaderData/LeaderData'
+import { joinedNote, peopleIn, renamedNote } from '../sharing/leaderData/people'
 import { NAMELESS } from './holders'
 import type { Person } from './ledger'
 

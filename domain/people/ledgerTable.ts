@@ -1,5 +1,5 @@
-import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../codes/exports/exportColumns'
 import { eventNameOf } from '../codes/TrackedCode'
+import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../exports/exportColumns'
 import { codesOf, holdersIn, type Person } from './ledger'
 import type { GivenCode } from './sums'
 

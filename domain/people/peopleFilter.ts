@@ -1,4 +1,4 @@
-import { hasAllWords, searchWords } from '../codes/list/codeSearch'
+import { hasAllWords, searchWords } from '../list/codeSearch'
 import { foldText } from '../shared/foldText'
 import { holdersReader } from './holders'
 import type { Person } from './ledger'

@@ -1,8 +1,8 @@
 import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
-import { type LeaderData, type ShareMarks, shareOf } from '../leaderData/LeaderData'
-import type { PersonKey } from '../leaderData/people'
 import { changedKeys, NO_BUCKETS } from '../shared/buckets'
+import { type LeaderData, type ShareMarks, shareOf } from '../sharing/leaderData/LeaderData'
+import type { PersonKey } from '../sharing/leaderData/people'
 import { type Holders, holdersReader } from './holders'
 import type { GivenCode } from './sums'
 

@@ -1,7 +1,7 @@
 import { stateOf } from '../codes/CodeState'
 import { type EventKey, eventKeyOf } from '../codes/EventKey'
-import { templateText } from '../codes/sharing/messageText'
-import { type TemplateProblem, templateProblem } from '../codes/sharing/template'
+import { templateText } from '../sharing/messageText'
+import { type TemplateProblem, templateProblem } from '../sharing/template'
 import type { Person } from './ledger'
 
 /** The words that the text of a reminder may hold in braces (PEOPLE-9). */

@@ -1,6 +1,6 @@
 import { type CodeState, stateOf } from '../codes/CodeState'
 import type { TrackedCode } from '../codes/TrackedCode'
-import type { ShareMark } from '../leaderData/LeaderData'
+import type { ShareMark } from '../sharing/leaderData/LeaderData'
 
 /** What became of codes that were given; the parts add up to all of them (PEOPLE-2). */
 export const GIVEN_PARTS = ['used', 'unused', 'expired', 'deleted'] as const

@@ -1,5 +1,5 @@
-import type { Clipboard } from '../../application/ports/device/Clipboard'
-import type { PickedFileId } from '../../application/ports/device/PickedFiles'
+import type { Clipboard } from '../../application/device/Clipboard'
+import type { PickedFileId } from '../../application/device/PickedFiles'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { copyBySelection } from './copyBySelection'
 import type { HeldFiles } from './files/HeldFiles'

@@ -1,4 +1,4 @@
-import type { MainThread } from '../../application/ports/device/MainThread'
+import type { MainThread } from '../../application/device/MainThread'
 
 type Yield = () => Promise<void>
 

@@ -1,4 +1,4 @@
-import type { Activity, PageActivity } from '../../application/ports/device/PageActivity'
+import type { Activity, PageActivity } from '../../application/device/PageActivity'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 /** Whether this tab is visible and the browser reports a network connection. */

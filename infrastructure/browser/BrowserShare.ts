@@ -1,4 +1,4 @@
-import type { ReservedLink, Share } from '../../application/ports/device/Share'
+import type { ReservedLink, Share } from '../../application/device/Share'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 
 type SheetResult = Result<void, { readonly kind: 'dismissed' | 'blocked' }>

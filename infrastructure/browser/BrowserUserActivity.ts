@@ -1,5 +1,5 @@
-import type { Clock } from '../../application/ports/device/Clock'
-import type { UserActivity } from '../../application/ports/device/UserActivity'
+import type { Clock } from '../../application/device/Clock'
+import type { UserActivity } from '../../application/device/UserActivity'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 
 /** In milliseconds: scrolling fires many events. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../application/ports/device/Log'
+import type { Log } from '../../application/device/Log'
 
 // An SDK's error code ('auth/wrong-password', 'EACCES'); a longer text may be a token.
 const ERROR_CODE = /^[\w/.-]{1,40}$/

@@ -1,4 +1,4 @@
-import type { RandomNumbers } from '../../application/ports/device/RandomNumbers'
+import type { RandomNumbers } from '../../application/device/RandomNumbers'
 
 /** The browser's cryptographic random numbers. */
 export class CryptoRandomNumbers implements RandomNumbers {

@@ -1,4 +1,4 @@
-import type { Http, HttpFailure } from '../../application/ports/device/Http'
+import type { Http, HttpFailure } from '../../application/device/Http'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 
 const bodyOf = async (response: Response): Promise<unknown> => {

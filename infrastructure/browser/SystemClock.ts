@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/device/Clock'
+import type { Clock } from '../../application/device/Clock'
 
 /** The device's clock. */
 export class SystemClock implements Clock {

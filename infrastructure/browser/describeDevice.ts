@@ -1,4 +1,4 @@
-import type { DeviceName } from '../../domain/account/DeviceSession'
+import type { DeviceName } from '../../domain/session/DeviceSession'
 
 /**
  * What a browser says of itself and its system. Its library loads at the first call, which is once a sign-in; where it cannot be

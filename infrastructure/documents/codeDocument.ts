@@ -1,7 +1,7 @@
-import { userId } from '../../domain/account/SignedInUser'
 import { type AccessCode, codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { CodeStatus } from '../../domain/codes/CodeStatus'
 import type { CodeType } from '../../domain/codes/CodeType'
+import { userId } from '../../domain/session/SignedInUser'
 import { countOf, fieldOf, idOf, momentOf } from './fields'
 
 // A spreadsheet import stores the code 0012 as text but 1234 as a number.

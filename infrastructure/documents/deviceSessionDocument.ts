@@ -2,7 +2,7 @@ import {
   type DeviceName,
   type DeviceSession,
   deviceSessionId,
-} from '../../domain/account/DeviceSession'
+} from '../../domain/session/DeviceSession'
 import { fieldOf, momentOf, nameOf } from './fields'
 
 /** The most characters of a name that a document holds. */

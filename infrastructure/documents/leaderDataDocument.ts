@@ -1,5 +1,4 @@
 import { type CodeId, codeId, type EventId, eventId } from '../../domain/codes/AccessCode'
-import { LONGEST_TEMPLATE } from '../../domain/codes/sharing/template'
 import {
   ALERT_KINDS,
   type AlertSettings,
@@ -12,8 +11,9 @@ import {
   type Reminder,
   SHARE_CHANNELS,
   type ShareMark,
-} from '../../domain/leaderData/LeaderData'
-import { isImage } from '../../domain/leaderData/photo'
+} from '../../domain/sharing/leaderData/LeaderData'
+import { isImage } from '../../domain/sharing/leaderData/photo'
+import { LONGEST_TEMPLATE } from '../../domain/sharing/template'
 import { countOf, fieldOf, momentOf } from './fields'
 
 const SHARE = 'share-'

@@ -1,4 +1,4 @@
-import type { NewBatch, NewCode } from '../../domain/codes/generation/CodeWriter'
+import type { NewBatch, NewCode } from '../../domain/coordination/generation/CodeWriter'
 import { asCreated } from '../../domain/shared/writeRules'
 
 /**

@@ -1,5 +1,5 @@
-import type { NewLeader } from '../../domain/leaders/LeaderWriter'
-import { producerAuthorization } from '../../domain/notifications/Notification'
+import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
+import { producerAuthorization } from '../../domain/coordination/leaders/Notification'
 import { asCreated } from '../../domain/shared/writeRules'
 
 /**

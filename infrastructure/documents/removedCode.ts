@@ -1,5 +1,5 @@
-import type { UserId } from '../../domain/account/SignedInUser'
-import { isRemovable } from '../../domain/codes/removal/removable'
+import { isRemovable } from '../../domain/coordination/removal/removable'
+import type { UserId } from '../../domain/session/SignedInUser'
 import { decodeCode } from './codeDocument'
 import { fieldOf, idOf } from './fields'
 

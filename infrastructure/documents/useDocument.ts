@@ -1,5 +1,5 @@
 import { codeId, eventId } from '../../domain/codes/AccessCode'
-import { type CodeUse, codeUseId } from '../../domain/codes/usageLog/CodeUse'
+import { type CodeUse, codeUseId } from '../../domain/usage/CodeUse'
 import { countOf, fieldOf, idOf, momentOf } from './fields'
 
 /** The fields of a stored use that `decodeUse` reads. Others may be added by the provider. */

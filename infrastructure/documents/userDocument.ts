@@ -1,7 +1,7 @@
-import type { UserId } from '../../domain/account/SignedInUser'
-import type { UserProfile } from '../../domain/account/UserProfile'
-import type { WaitingLeader } from '../../domain/codes/generation/StoreDirectory'
 import type { CodeLeader } from '../../domain/codes/TrackedCode'
+import type { WaitingLeader } from '../../domain/coordination/generation/StoreDirectory'
+import type { UserId } from '../../domain/session/SignedInUser'
+import type { UserProfile } from '../../domain/session/UserProfile'
 import { fieldOf, idOf, momentOf, nameOf } from './fields'
 
 const namesIn = (data: unknown) => ({

@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import type { Auth } from 'firebase/auth'
-import type { Http } from '../../application/ports/device/Http'
+import type { Http } from '../../application/device/Http'
 import type { RememberMe } from './auth/RememberMe'
 import type { OtherTabs } from './auth/storedSession'
 import type { EmulatorPorts } from './FirebaseSettings'

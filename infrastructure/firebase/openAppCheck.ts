@@ -1,6 +1,6 @@
 import type { FirebaseApp } from 'firebase/app'
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
-import type { Log } from '../../application/ports/device/Log'
+import type { Log } from '../../application/device/Log'
 
 /** If its script is blocked, the SDK never answers; in milliseconds. */
 const TOKEN_TIMEOUT_MS = 5_000

@@ -7,8 +7,8 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth'
-import type { Http } from '../../application/ports/device/Http'
-import type { Log } from '../../application/ports/device/Log'
+import type { Http } from '../../application/device/Http'
+import type { Log } from '../../application/device/Log'
 import { deleteDeviceCopy } from '../sync/device/deleteDeviceCopy'
 import { RememberMe } from './auth/RememberMe'
 import { hasStoredSession, watchOtherTabs } from './auth/storedSession'

@@ -1,5 +1,5 @@
-import type { Log } from '../../application/ports/device/Log'
-import type { Lazy } from '../../application/ports/Lazy'
+import type { Lazy } from '../../application/device/Lazy'
+import type { Log } from '../../application/device/Log'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../domain/shared/Result'
 

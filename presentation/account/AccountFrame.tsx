@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Footer } from '../appShell/frame/Footer'
 import { Logo } from '../kit/brand/Logo'
+import { Footer } from '../kit/Footer'
 import './account.css'
 
 /** The frame of the screens before a session. */

@@ -1,5 +1,5 @@
-import { selectPhoto } from '../../application/leaderData/leaderData.slice'
-import { useAppSelector } from '../store'
+import { selectPhoto } from '../../application/sharing/leaderData/leaderData.slice'
+import { useAppSelector } from '../kit/store'
 import defaultPhoto from './default-photo.svg'
 
 interface Props {

@@ -1,10 +1,7 @@
-import {
-  profileRetryRequested,
-  signOutRequested,
-} from '../../application/account/session/session.slice'
-import { newVersionAccepted, selectHasNewVersion } from '../../application/appShell/version.slice'
+import { profileRetryRequested, signOutRequested } from '../../application/session/session.slice'
+import { newVersionAccepted, selectHasNewVersion } from '../../application/shell/version.slice'
 import { Icon } from '../kit/Icon'
-import { useAppDispatch, useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 import { AccountFrame } from './AccountFrame'
 
 /**

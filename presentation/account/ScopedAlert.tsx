@@ -1,6 +1,6 @@
 import { selectAlert } from '../../application/notices/notices.slice'
 import { Alert } from '../kit/Alert'
-import { useAppSelector } from '../store'
+import { useAppSelector } from '../kit/store'
 import { authFailureText } from './authFailureText'
 import { sessionClosedText } from './sessionClosedText'
 

@@ -1,6 +1,6 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Marked } from './Marked'
-import { useTickets } from './tickets/ticketContext'
+import { useTickets } from './ticketContext'
 
 /** Longer texts may wrap; codes never do. */
 const LONGEST_CODE = 24

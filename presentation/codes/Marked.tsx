@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext } from 'react'
-import { fromFirstMatch, searchMatches } from '../../domain/codes/list/searchMatches'
+import { fromFirstMatch, searchMatches } from '../../domain/list/searchMatches'
 import './marked.css'
 
 /** The search whose matches are marked in the texts below; '' for none. */

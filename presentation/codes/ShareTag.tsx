@@ -1,7 +1,7 @@
-import { selectShare } from '../../application/leaderData/leaderData.slice'
+import { selectShare } from '../../application/sharing/leaderData/leaderData.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { Icon } from '../kit/Icon'
-import { useAppSelector } from '../store'
+import { useAppSelector } from '../kit/store'
 import { Marked } from './Marked'
 
 /** Whether the leader shared the code, and for whom. It is the leader's own word, not the code's status (SHARED-1). */

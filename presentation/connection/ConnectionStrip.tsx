@@ -1,11 +1,11 @@
-import { codesRetryRequested } from '../../application/codes/list/codes.slice'
+import { codesRetryRequested } from '../../application/codes/codes.slice'
 import {
   type ConnectionView,
   selectConnectionView,
-} from '../../application/connection/connection.selectors'
+} from '../../application/codes/connection.selectors'
 import { useNow } from '../kit/hooks/useNow'
 import { Icon } from '../kit/Icon'
-import { useAppDispatch, useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 import { cutOffText } from './connectionText'
 import './strip.css'
 

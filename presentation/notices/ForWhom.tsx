@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { noteWritten, sharesUndone } from '../../application/leaderData/leaderData.events'
-import { selectNames, selectShare } from '../../application/leaderData/leaderData.slice'
+import { noteWritten, sharesUndone } from '../../application/sharing/leaderData/leaderData.events'
+import { selectNames, selectShare } from '../../application/sharing/leaderData/leaderData.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { LONGEST_NOTE } from '../../domain/leaderData/LeaderData'
+import { LONGEST_NOTE } from '../../domain/sharing/leaderData/LeaderData'
 import { useWhenHidden } from '../kit/hooks/useWhenHidden'
 import { inNextTask } from '../kit/inNextTask'
-import { useAppDispatch, useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 
 interface Props {
   /** The notice, which names the field of the note. */

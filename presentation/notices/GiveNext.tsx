@@ -1,8 +1,8 @@
-import { selectNextInstead } from '../../application/codes/sharing/nextFree.selectors'
-import { sharesUndone } from '../../application/leaderData/leaderData.events'
 import type { NoticeMessage } from '../../application/notices/Notice'
-import { useTicketAddress } from '../codes/tickets/useTicketAddress'
-import { useAppDispatch, useAppSelector } from '../store'
+import { sharesUndone } from '../../application/sharing/leaderData/leaderData.events'
+import { selectNextInstead } from '../../application/sharing/nextFree.selectors'
+import { useTicketAddress } from '../codes/useTicketAddress'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 
 /** The notice of a code that was given before. */
 export type GivenAgain = Extract<NoticeMessage, { kind: 'code-copied' | 'code-shared' }> & {

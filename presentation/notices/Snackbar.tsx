@@ -7,7 +7,7 @@ import {
 } from '../../application/notices/notices.slice'
 import { ErrorBoundary } from '../kit/ErrorBoundary'
 import { useTopModal } from '../kit/overlays/openModals'
-import { useAppDispatch, useAppSelector } from '../store'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 import './snackbar.css'
 
 const Snacks = lazy(() => import('./Snacks').then(({ Snacks }) => ({ default: Snacks })))

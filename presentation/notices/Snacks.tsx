@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { signOutRequested } from '../../application/account/session/session.slice'
-import { restoreRequested } from '../../application/codes/removal/removal.events'
-import { markAsGivenRequested } from '../../application/codes/sharing/sharing.events'
-import { photoUndone, sharesUndone } from '../../application/leaderData/leaderData.events'
+import { restoreRequested } from '../../application/coordination/removal/removal.events'
 import type { Notice, NoticeMessage } from '../../application/notices/Notice'
 import {
   noticeDismissed,
@@ -11,11 +8,14 @@ import {
   selectSnacks,
 } from '../../application/notices/notices.slice'
 import { ledgerUndone } from '../../application/people/people.events'
-import { useTicketAddress } from '../codes/tickets/useTicketAddress'
+import { signOutRequested } from '../../application/session/session.slice'
+import { photoUndone, sharesUndone } from '../../application/sharing/leaderData/leaderData.events'
+import { markAsGivenRequested } from '../../application/sharing/sharing.events'
+import { useTicketAddress } from '../codes/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../kit/store'
 import { WithNames } from '../kit/WithNames'
-import { useAppDispatch, useAppSelector } from '../store'
 import { ForWhom } from './ForWhom'
 import { GiveNext, type GivenAgain } from './GiveNext'
 import { noticeHints, noticeNames, noticeText } from './noticeText'

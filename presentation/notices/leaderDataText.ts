@@ -1,5 +1,5 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
-import type { LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
 import { counted, listed, thousands } from '../texts/counts'
 
 const NOT_SAVED = {

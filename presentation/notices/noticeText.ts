@@ -1,8 +1,8 @@
 import type { NoticeMessage } from '../../application/notices/Notice'
-import { peopleIn } from '../../domain/leaderData/people'
+import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
-import { givenText, someGivenText } from '../codes/sharing/givingText'
+import { givenText, someGivenText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import {
   ledgerChangedText,

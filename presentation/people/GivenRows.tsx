@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
-import type { PersonKey } from '../../domain/leaderData/people'
 import { holdersIn, isNameless, type Person } from '../../domain/people/ledger'
 import type { GivenCode } from '../../domain/people/sums'
+import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { Marked } from '../codes/Marked'
 import './givenRows.css'
 import { nameOf } from './peopleText'

@@ -1,8 +1,8 @@
 import { ledgerExportRequested } from '../../application/people/people.events'
-import { ExportPopup, Formats, TABLE_FORMATS } from '../codes/exports/ExportPopup'
+import { ExportPopup, Formats, TABLE_FORMATS } from '../exports/ExportPopup'
 import { Icon } from '../kit/Icon'
-import { usePortal } from '../portal'
-import { useAppDispatch } from '../store'
+import { usePortal } from '../kit/portalSettings'
+import { useAppDispatch } from '../kit/store'
 
 /** Saves the ledger as a file with columns of its own (PEOPLE-11). */
 export const LedgerExport = () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { routes } from '../routing/routes'
+import { routes } from '../kit/routes/routes'
 import './noPeople.css'
 import { PrivateNote } from './PrivateNote'
 

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
-import type { PersonKey } from '../../domain/leaderData/people'
 import { allIn, type Ledger } from '../../domain/people/ledger'
+import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/hooks/useEntryState'
 import { useHasCards } from '../kit/hooks/useWidth'

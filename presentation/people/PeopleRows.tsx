@@ -1,7 +1,7 @@
 import { selectUsedToday } from '../../application/people/ledger.selectors'
-import type { PersonKey } from '../../domain/leaderData/people'
 import { isNameless, lastUseOf, type Person } from '../../domain/people/ledger'
-import { useAppSelector } from '../store'
+import type { PersonKey } from '../../domain/sharing/leaderData/people'
+import { useAppSelector } from '../kit/store'
 import { PersonRow } from './PersonRow'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import type { PersonKey } from '../../domain/leaderData/people'
 import { isNameless, type Person } from '../../domain/people/ledger'
 import { foundCode } from '../../domain/people/peopleFilter'
+import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { Marked } from '../codes/Marked'
 import { Icon } from '../kit/Icon'
 import { counted } from '../texts/counts'

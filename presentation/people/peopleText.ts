@@ -1,6 +1,6 @@
-import { LARGEST_AMOUNT } from '../../domain/leaderData/LeaderData'
 import { isNameless, type Person } from '../../domain/people/ledger'
 import type { PeopleFilter } from '../../domain/people/peopleFilter'
+import { LARGEST_AMOUNT } from '../../domain/sharing/leaderData/LeaderData'
 import { counted, thousands } from '../texts/counts'
 import { dayInWords } from '../texts/dates'
 import type { LedgerView, PeopleChoice } from './peopleChoice'

@@ -1,4 +1,4 @@
-import { usePortal } from '../portal'
+import { usePortal } from '../kit/portalSettings'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

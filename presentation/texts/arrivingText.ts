@@ -1,4 +1,4 @@
-import type { Arriving } from '../../application/codes/list/codes.selectors'
+import type { Arriving } from '../../application/codes/codes.selectors'
 import { thousands } from './counts'
 
 /** '1 050 de 10 000'; '1 050' while the total is not known. */

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cellsOf } from '../../domain/codes/exports/csvCells.ts'
+import { cellsOf } from '../../domain/exports/csvCells.ts'
 import type { Auth } from './firebase/ports.ts'
 import { inParallel } from './firebase/reads.ts'
 

@@ -16,9 +16,9 @@ const METRICS = ['signIn', 'dashboard', 'css']
 
 // Screens by their key in the manifest. The sign-in screen may also be part of the entry itself.
 const SIGN_IN = 'presentation/account/signIn/SignInScreen.tsx'
-const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
+const DASHBOARD = 'presentation/portal/DashboardScreen.tsx'
 const SESSION = 'src/container/openSession.ts'
-const SHELL = 'presentation/appShell/Shell.tsx'
+const SHELL = 'presentation/portal/frame/Shell.tsx'
 // Each build has those of its own backend.
 const ADAPTERS = [
   'src/container/firebase/parts/session.ts',

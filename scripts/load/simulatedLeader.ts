@@ -1,9 +1,9 @@
 import { setLogLevel } from 'firebase/app'
 // Loaded first: the log level applies to what is loaded.
 import 'firebase/database'
-import type { PresenceTab } from '../../application/ports/Presence'
-import { userId } from '../../domain/account/SignedInUser'
+import type { PresenceTab } from '../../application/session/Presence'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
+import { userId } from '../../domain/session/SignedInUser'
 import { FirestoreCodeSource } from '../../infrastructure/firebase/firestore/FirestoreCodeSource'
 import { FirestoreEvents } from '../../infrastructure/firebase/firestore/FirestoreEvents'
 import { FirestoreUsers } from '../../infrastructure/firebase/firestore/FirestoreUsers'

@@ -1,5 +1,5 @@
-import type { AccountPorts, SessionPorts } from '../../application/ports/Backend'
-import type { Demo } from '../../presentation/portal'
+import type { AccountPorts, SessionPorts } from '../../application/portal/Backend'
+import type { Demo } from '../../presentation/kit/portalSettings'
 import type { Settings } from '../settings/Settings'
 import type { VisitorBindings } from './bindings'
 import type { Factories, Part, Values } from './openContainer'

@@ -1,5 +1,5 @@
-import type { AccountPorts, SessionPorts } from '../../application/ports/Backend'
-import type { SessionDevice } from '../../application/ports/device/DevicePorts'
+import type { AccountPorts, SessionPorts } from '../../application/portal/Backend'
+import type { SessionDevice } from '../../application/portal/DevicePorts'
 import type { Factories, OpenedContainer, Values } from './openContainer'
 
 type PortsOf<Parts extends keyof SessionPorts> = Readonly<SessionPorts[Parts]>

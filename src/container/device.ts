@@ -1,4 +1,4 @@
-import type { VisitorDevice } from '../../application/ports/device/DevicePorts'
+import type { VisitorDevice } from '../../application/portal/DevicePorts'
 import { BrowserInstallation } from '../../infrastructure/browser/appShell/BrowserInstallation'
 import { BrowserNewVersion } from '../../infrastructure/browser/appShell/BrowserNewVersion'
 import { BrowserThemePreference } from '../../infrastructure/browser/appShell/BrowserThemePreference'

@@ -1,4 +1,4 @@
-import type { Lazy } from '../../application/ports/Lazy'
+import type { Lazy } from '../../application/device/Lazy'
 
 /** Loads at the first use and keeps the result; a failed load is tried again at the next one. */
 export const lazy = <T>(load: () => Promise<T>): Lazy<T> => {

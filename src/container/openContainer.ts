@@ -1,6 +1,6 @@
 import 'reflect-metadata/lite'
 import { Container } from 'inversify'
-import type { Lazy } from '../../application/ports/Lazy'
+import type { Lazy } from '../../application/device/Lazy'
 import { lazy } from './lazy'
 
 /** Access to the values of a container, for what is made from them. */

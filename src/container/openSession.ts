@@ -1,5 +1,5 @@
-import { injectLeaderSlices } from '../../application/process/leaderSlices'
-import type { OpenSession } from '../../application/process/scopes.saga'
+import { injectLeaderSlices } from '../../application/portal/leaderSlices'
+import type { OpenSession } from '../../application/portal/scopes.saga'
 import type { Backend } from './Backend'
 import type { LateBindings, SessionBindings, VisitorContainer } from './bindings'
 import type { AnyFactories, Part } from './openContainer'

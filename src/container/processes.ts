@@ -1,44 +1,47 @@
 import { selectAreSessionsDue } from '../../application/account/deviceSessions/deviceSessions.selectors'
 import { selectIsOwnAccountShown } from '../../application/account/ownAccount/ownAccount.slice'
 import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
-import { accessSaga } from '../../application/account/session/access.saga'
-import { selectAreAlertsDue } from '../../application/alerts/alerts.selectors'
-import { installationSaga } from '../../application/appShell/installation.saga'
-import { newVersionSaga } from '../../application/appShell/newVersion.saga'
-import { exportsSaga } from '../../application/codes/exports/exports.saga'
+import { codesSaga } from '../../application/codes/codes.saga'
+import { lazyProcess } from '../../application/codes/loaded.saga'
+import { restoredSaga } from '../../application/codes/restored.saga'
 import {
   choicesFailed,
   selectIsGenerationWanted,
-} from '../../application/codes/generation/choices/choices.slice'
-import { codesSaga } from '../../application/codes/list/codes.saga'
-import { removalSaga } from '../../application/codes/removal/removal.saga'
-import { selectIsScannerWanted } from '../../application/codes/scanner/scannerWanted'
-import { nextFreeSaga } from '../../application/codes/sharing/nextFree.saga'
-import { sharingSaga } from '../../application/codes/sharing/sharing.saga'
-import { unfinishedSaga } from '../../application/codes/sharing/unfinished/unfinished.saga'
-import { ticketsSaga } from '../../application/codes/tickets/tickets.saga'
-import { selectIsTodayWanted } from '../../application/codes/usageLog/todaysUses.slice'
+} from '../../application/coordination/generation/choices/choices.slice'
+import {
+  registrationFailed,
+  selectIsRegistering,
+} from '../../application/coordination/leaders/registration.slice'
+import {
+  selectIsWaitingWanted,
+  waitingRead,
+} from '../../application/coordination/leaders/waitingLeaders.slice'
+import { removalSaga } from '../../application/coordination/removal/removal.saga'
+import { exportsSaga } from '../../application/exports/exports.saga'
+import { selectIsLedgerWanted } from '../../application/people/peopleWanted'
+import type { SessionProcesses } from '../../application/portal/scopes.saga'
+import { selectIsScannerWanted } from '../../application/scanner/scannerWanted'
+import { accessSaga } from '../../application/session/access.saga'
+import { presenceSaga } from '../../application/session/presence.saga'
+import { leaderDataSaga } from '../../application/sharing/leaderData/leaderData.saga'
+import { leaderDataChangesSaga } from '../../application/sharing/leaderData/leaderDataChanges.saga'
+import { nextFreeSaga } from '../../application/sharing/nextFree.saga'
+import { sharingSaga } from '../../application/sharing/sharing.saga'
+import { unfinishedSaga } from '../../application/sharing/unfinished/unfinished.saga'
+import { installationSaga } from '../../application/shell/installation.saga'
+import { newVersionSaga } from '../../application/shell/newVersion.saga'
+import { ticketsSaga } from '../../application/tickets/tickets.saga'
+import { selectAreAlertsDue } from '../../application/usage/alerts/alerts.selectors'
+import { selectIsTodayWanted } from '../../application/usage/todaysUses.slice'
 import {
   selectIsLogWanted,
   selectIsPerDayWanted,
   usageNotLoaded,
-} from '../../application/codes/usageLog/usageLog.slice'
-import { correctionsSaga } from '../../application/codes/validator/corrections/corrections.saga'
-import { listFilesSaga } from '../../application/codes/validator/listFiles.saga'
-import { pasteSaga } from '../../application/codes/validator/paste/paste.saga'
-import { validatorSaga } from '../../application/codes/validator/validator.saga'
-import { restoredSaga } from '../../application/connection/restored.saga'
-import { leaderDataSaga } from '../../application/leaderData/leaderData.saga'
-import { leaderDataChangesSaga } from '../../application/leaderData/leaderDataChanges.saga'
-import {
-  registrationFailed,
-  selectIsRegistering,
-} from '../../application/leaders/registration.slice'
-import { selectIsWaitingWanted, waitingRead } from '../../application/leaders/waitingLeaders.slice'
-import { selectIsLedgerWanted } from '../../application/people/peopleWanted'
-import { presenceSaga } from '../../application/presence/presence.saga'
-import { lazyProcess } from '../../application/process/loaded.saga'
-import type { SessionProcesses } from '../../application/process/scopes.saga'
+} from '../../application/usage/usageLog.slice'
+import { correctionsSaga } from '../../application/validator/corrections/corrections.saga'
+import { listFilesSaga } from '../../application/validator/listFiles.saga'
+import { pasteSaga } from '../../application/validator/paste/paste.saga'
+import { validatorSaga } from '../../application/validator/validator.saga'
 import { fail } from '../../domain/shared/Result'
 import type { LateBindings, SessionBindings } from './bindings'
 import type { Values } from './openContainer'

@@ -1,4 +1,4 @@
-import type { SessionDevice } from '../../application/ports/device/DevicePorts'
+import type { SessionDevice } from '../../application/portal/DevicePorts'
 import { BrowserClipboard } from '../../infrastructure/browser/BrowserClipboard'
 import { BrowserMainThread } from '../../infrastructure/browser/BrowserMainThread'
 import { BrowserShare } from '../../infrastructure/browser/BrowserShare'

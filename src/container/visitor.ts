@@ -1,8 +1,8 @@
 import { ActionLinks } from '../../application/account/actionLinks/ActionLinks'
-import { Sessions } from '../../application/account/session/Sessions'
-import type { Core } from '../../application/process/root.saga'
-import type { OpenSession } from '../../application/process/scopes.saga'
-import type { StoreId } from '../../domain/account/StoreId'
+import type { Core } from '../../application/portal/root.saga'
+import type { OpenSession } from '../../application/portal/scopes.saga'
+import { Sessions } from '../../application/session/Sessions'
+import type { StoreId } from '../../domain/session/StoreId'
 import type { Backend } from './Backend'
 import type { VisitorContainer, VisitorFactories } from './bindings'
 

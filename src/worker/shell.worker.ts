@@ -12,7 +12,7 @@ import { askedBy } from '../../infrastructure/browser/appShell/workerMessages'
 import { boundedForm } from '../../infrastructure/browser/received/boundedForm'
 import { deleteExpired, putReceived } from '../../infrastructure/browser/received/receivedCache'
 import { isActionAddress } from '../../presentation/account/actionLinks/actionLink'
-import { RECEIVE_PATH, receivedAddress } from '../../presentation/routing/received'
+import { RECEIVE_PATH, receivedAddress } from '../../presentation/kit/routes/received'
 
 /** The files of one build, with their hashes. The worker is installed with all of them, unaltered, or not at all. */
 interface Shell {

@@ -21,8 +21,10 @@ const isAnyOf = (target: string, names: readonly string[]) =>
 
 // State and process files; every other file of application/ is a use case or a port.
 const STATE_FILE = /\.(slice|saga|selectors|events|store)(\.ts)?$/
-const isProcess = (path: string) => STATE_FILE.test(path) || path.startsWith('application/process/')
-const isPort = (path: string) => path.startsWith('application/ports/')
+const isProcess = (path: string) =>
+  STATE_FILE.test(path) || /^application\/(?:process|portal)\/[a-z]/.test(path)
+// The ports of the machine, with what they need at run time.
+const isDevice = (path: string) => path.startsWith('application/device/')
 // Classes, and so their files, start with a capital: use cases in application/, repositories in
 // domain/.
 const isUseCase = (path: string) =>
@@ -65,6 +67,52 @@ const sagasAreNamed: Rule = (from, layer, { kind, target }) => {
     : `imports ${target}: only a file that ends in .saga.ts runs effects`
 }
 
+/**
+ * The rooms of `domain`, `application` and `presentation`, from the floor, on which all stand, to the roof, which knows all.
+ * Imports within a layer run down only.
+ */
+const ROOMS = [
+  'shared',
+  'texts',
+  'kit',
+  'device',
+  'process',
+  'connection',
+  'session',
+  'codes',
+  'sharing',
+  'account',
+  'usage',
+  'tickets',
+  'exports',
+  'validator',
+  'scanner',
+  'coordination',
+  'list',
+  'people',
+  'event',
+  'shell',
+  'demo',
+  'notices',
+  'portal',
+]
+
+const WITH_ROOMS: readonly string[] = ['domain', 'application', 'presentation']
+
+const roomOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** Whether a module of a layer with rooms stands in none. */
+export const isRoomless = (path: string, layer: Layer): boolean =>
+  WITH_ROOMS.includes(layer) && !ROOMS.includes(roomOf(path))
+
+const importsRunDown: Rule = (from, layer, { kind, target }) => {
+  if (!WITH_ROOMS.includes(layer) || kind === 'package' || layerOf(target) !== layer) return null
+  const [own, other] = [roomOf(from), roomOf(target)]
+  return ROOMS.indexOf(other) > ROOMS.indexOf(own)
+    ? `imports ${target}: '${own}' stands below '${other}'`
+    : null
+}
+
 /** Packages restricted to one place, even for types. */
 const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[] }[] = [
   { is: (target) => belongsTo(target, 'inversify'), homes: ['src/container/'] },
@@ -83,7 +131,10 @@ const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[
     homes: ['presentation/', 'src/prerender.tsx'],
   },
   // Its numbering plans weigh more than a screen: they come with the one route that needs them.
-  { is: (target) => belongsTo(target, 'libphonenumber-js'), homes: ['application/leaders/'] },
+  {
+    is: (target) => belongsTo(target, 'libphonenumber-js'),
+    homes: ['application/coordination/leaders/'],
+  },
   // With the words that it knows, it comes with the one screen that says how strong a password is.
   {
     is: (target) => belongsTo(target, '@zxcvbn-ts/core'),
@@ -102,7 +153,9 @@ const adaptersImplementPorts: Rule = (_from, layer, { kind, target, typeOnly }) 
   if (layer !== 'infrastructure' || kind !== 'file' || layerOf(target) !== 'application')
     return null
   if (isProcess(target)) return `imports ${target}: an adapter knows no state and no process`
-  return isPort(target) || typeOnly ? null : `imports ${target} at run time: only ports and types`
+  return isDevice(target) || typeOnly
+    ? null
+    : `imports ${target} at run time: only ports of the device and types`
 }
 
 // Folders whose code every backend may use.
@@ -122,14 +175,14 @@ const backendsAreStrangers: Rule = (from, _layer, { target }) => {
 
 const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) => {
   if (layer !== 'presentation' || kind !== 'file' || typeOnly) return null
-  return isPort(target) || isUseCase(target) || isRepository(target)
+  return isDevice(target) || isUseCase(target) || isRepository(target)
     ? `imports ${target} at run time: a screen reads state and dispatches events`
     : null
 }
 
 // What the service worker reads of the portal: with React in it, each new version would be three times as large.
 const READ_BY_WORKER = [
-  'presentation/routing/routes.ts',
+  'presentation/kit/routes/routes.ts',
   'presentation/account/actionLinks/actionLink.ts',
 ]
 
@@ -140,6 +193,7 @@ const workerHasNoPackage: Rule = (from, _layer, { kind, target }) =>
 
 export const IMPORT_RULES: readonly Rule[] = [
   arrowsPointInward,
+  importsRunDown,
   domainHasNoPackage,
   applicationHasFewPackages,
   sagasAreNamed,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { IMPORT_RULES, LAYERS, type Layer, layerOf } from './importRules'
+import { IMPORT_RULES, isRoomless, LAYERS, type Layer, layerOf } from './importRules'
 import { parse, type SourceModule } from './parsing'
 import { sourceViolations } from './sourceRules'
 
@@ -9,6 +9,7 @@ export const findViolations = (modules: readonly SourceModule[]): string[] =>
   modules.map(parse).flatMap((module) => {
     const layer = layerOf(module.path)
     if (!layer) return [`${module.path} is in no layer`]
+    if (isRoomless(module.path, layer)) return [`${module.path} is in no room`]
     const ofImports = module.imports.flatMap((imported) =>
       IMPORT_RULES.map((rule) => rule(module.path, layer, imported)).filter((one) => one !== null),
     )

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { clashingNames, strayFolders } from './names'
+import { clashingNames } from './names'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,18 +11,7 @@ const foldersOf = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length + 1))
 
-/** What screens alone have. */
-const OF_SCREENS = ['kit', 'texts', 'routing', 'lazy', 'demo']
-
-describe('A feature has one name:', () => {
-  it('a folder of screens is one of the application too', () => {
-    const features = foldersOf('presentation').filter(
-      (folder) => !OF_SCREENS.some((own) => folder === own || folder.startsWith(`${own}/`)),
-    )
-    expect(features.length).toBeGreaterThan(10)
-    expect(strayFolders(features, foldersOf('application'))).toEqual([])
-  })
-
+describe('A room has one name:', () => {
   it.each(['domain', 'application', 'presentation', 'infrastructure'])(
     'a folder of tests is one of the %s that they test',
     (layer) => {
@@ -45,12 +34,6 @@ describe('A feature has one name:', () => {
 })
 
 describe('The check of names finds', () => {
-  it('a folder of screens whose feature has another name', () => {
-    expect(
-      strayFolders(['codes', 'codes/tracking', 'codes/list/filters'], ['codes', 'codes/list']),
-    ).toEqual(['codes/tracking'])
-  })
-
   it('names that differ by a capital, with any extension', () => {
     expect(clashingNames(['Records.ts', 'records.tsx', 'a.ts', 'a.tsx', 'a.css'])).toEqual([
       'Records.ts and records.tsx',

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { AccountActions } from '../../application/ports/account/AccountActions'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import { type SignedInUser, userId } from '../../domain/account/SignedInUser'
+import type { AccountActions } from '../../application/account/actionLinks/AccountActions'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import { type SignedInUser, userId } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 import {
   unconfirmedAna as ana,

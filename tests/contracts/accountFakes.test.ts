@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { phoneHintOf } from '../../infrastructure/local/account/phoneHint'
 import { FakeAccountActions } from '../support/fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from '../support/fakes/FakeAuthenticatorApp'

@@ -1,8 +1,8 @@
 import { expect, onTestFinished } from 'vitest'
-import type { AuthenticatorApp } from '../../application/ports/account/AuthenticatorApp'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { AuthenticatorApp } from '../../application/account/ownAccount/AuthenticatorApp'
+import type { SecondFactor } from '../../application/account/secondFactor/SecondFactor'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { ana, asAna, luis, password } from '../support/mothers/accounts'
 import { reportsOf } from './sessions'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_SHARED, shareOf } from '../../domain/leaderData/LeaderData'
 import { ok } from '../../domain/shared/Result'
+import { NOT_SHARED, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { eventually } from '../support/eventually'
 import {
   type LeaderDataHarness,

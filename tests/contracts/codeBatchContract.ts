@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
 import { trackingId } from '../../domain/codes/AccessCode'
+import { userId } from '../../domain/session/SignedInUser'
 import { ana, batch, type CodeWriterHarness, done, ids, many, startWriting } from './codeWriting'
 import { storeUser } from './storeUser'
 

@@ -1,4 +1,4 @@
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 
 export interface CodeDocument {
   readonly id: string

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
+import { type UserId, userId } from '../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { collect } from '../support/collect'

@@ -1,6 +1,6 @@
 import { openDB } from 'idb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 import { keptCodes } from '../support/syncedCodes'
 import { document } from './codeDocuments'
 import { type CopyHarness, idsOf, isComplete, openWorld, type Reading } from './copyWorld'

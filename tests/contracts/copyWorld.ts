@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest'
-import type { UserId } from '../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
+import type { UserId } from '../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../domain/shared/Result'
 import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { DeviceSession } from '../../domain/account/DeviceSession'
-import { userId } from '../../domain/account/SignedInUser'
+import type { DeviceSession } from '../../domain/session/DeviceSession'
+import { userId } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 import { ana, chrome, type DeviceSessionsHarness, DONE, sessionsWorld } from './sessionsWorld'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { AccountActions } from '../../application/ports/account/AccountActions'
-import type { EmailActions } from '../../application/ports/account/EmailActions'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { AccountActions } from '../../application/account/actionLinks/AccountActions'
+import type { EmailActions } from '../../application/account/mails/EmailActions'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { unconfirmedAna as ana, luis, password } from '../support/mothers/accounts'
 
 export interface EmailActionsHarness {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DeviceSession, deviceSessionId } from '../../domain/account/DeviceSession'
+import { type DeviceSession, deviceSessionId } from '../../domain/session/DeviceSession'
 import { collect } from '../support/collect'
 import { eventually } from '../support/eventually'
 import { ana, chrome, type DeviceSessionsHarness, DONE, sessionsWorld } from './sessionsWorld'

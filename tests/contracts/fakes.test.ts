@@ -1,4 +1,4 @@
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'

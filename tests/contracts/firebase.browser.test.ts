@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { UserId } from '../../domain/account/SignedInUser'
+import type { UserId } from '../../domain/session/SignedInUser'
 import { changesField, EVENT_CHANGES } from '../../infrastructure/firebase/firestore/eventRevisions'
 import { eventually } from '../support/eventually'
 import { creation } from '../support/firebase/coordinator'

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { appCode } from '../support/appCode'
 import {
   addAccount,

@@ -1,4 +1,4 @@
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 import { decodeLeaderData } from '../../infrastructure/documents/leaderDataDocument'
 import { FakeLeaderData } from '../support/fakes/FakeLeaderData'
 import { localDevice } from '../support/localDevice'

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { ok } from '../../domain/shared/Result'
 import {
   NO_PHOTO,
   NO_REMINDER,
   NOT_SHARED,
   settingsOf,
   shareOf,
-} from '../../domain/leaderData/LeaderData'
-import { LONGEST_IMAGE } from '../../domain/leaderData/photo'
-import { ok } from '../../domain/shared/Result'
+} from '../../domain/sharing/leaderData/LeaderData'
+import { LONGEST_IMAGE } from '../../domain/sharing/leaderData/photo'
 import { eventually } from '../support/eventually'
 import { marksIn } from '../support/marks'
 import {

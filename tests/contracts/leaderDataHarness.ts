@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished } from 'vitest'
-import type { UserId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
+import type { UserId } from '../../domain/session/SignedInUser'
 import {
   type LeaderData,
   type LeaderDataChange,
   NO_LEADER_DATA,
   type ShareMark,
-} from '../../domain/leaderData/LeaderData'
-import type { LeaderDataRepository } from '../../domain/leaderData/LeaderDataRepository'
+} from '../../domain/sharing/leaderData/LeaderData'
+import type { LeaderDataRepository } from '../../domain/sharing/leaderData/LeaderDataRepository'
 import { eventually } from '../support/eventually'
 
 export interface LeaderDataHarness {

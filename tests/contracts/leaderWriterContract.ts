@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
-import type { LeaderWriter, NewLeader } from '../../domain/leaders/LeaderWriter'
+import type { LeaderWriter, NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
+import { type UserId, userId } from '../../domain/session/SignedInUser'
 import { lucia } from '../support/mothers/leaders'
 import { storeUser } from './storeUser'
 import type { UserDocument } from './userRepositoryContract'

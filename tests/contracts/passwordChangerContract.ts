@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { PasswordChanger } from '../../application/ports/account/PasswordChanger'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { PasswordChanger } from '../../application/account/ownAccount/PasswordChanger'
+import type { SecondFactor } from '../../application/account/secondFactor/SecondFactor'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { ana, asAna, breachedPassword, luis, password } from '../support/mothers/accounts'
 import { reportsOf } from './sessions'
 

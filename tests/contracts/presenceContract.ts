@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { Presence, PresenceRecord } from '../../application/ports/Presence'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
-import type { PresenceStatus } from '../../domain/presence/PresenceStatus'
+import type { Presence, PresenceRecord } from '../../application/session/Presence'
+import type { PresenceStatus } from '../../domain/session/PresenceStatus'
+import { type UserId, userId } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 
 export interface PresenceHarness {

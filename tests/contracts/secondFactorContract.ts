@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { SecondFactor } from '../../application/ports/account/SecondFactor'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SecondFactor } from '../../application/account/secondFactor/SecondFactor'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 import { ana, asAna, luis, password } from '../support/mothers/accounts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 import { ana, asAna, luis, password } from '../support/mothers/accounts'
 import { observe, type SessionGatewayHarness, startSessions } from './sessions'

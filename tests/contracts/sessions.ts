@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { collect } from '../support/collect'
 import { ana, luis, password } from '../support/mothers/accounts'
 

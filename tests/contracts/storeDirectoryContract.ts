@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { eventId } from '../../domain/codes/AccessCode'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
   type StoreDirectory,
-} from '../../domain/codes/generation/StoreDirectory'
+} from '../../domain/coordination/generation/StoreDirectory'
+import { type UserId, userId } from '../../domain/session/SignedInUser'
 import type { Page, PageEnd } from '../../domain/shared/Page'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
-import type { CodeUse } from '../../domain/codes/usageLog/CodeUse'
-import type { UsageLog } from '../../domain/codes/usageLog/UsageLog'
+import { type UserId, userId } from '../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
+import type { CodeUse } from '../../domain/usage/CodeUse'
+import type { UsageLog } from '../../domain/usage/UsageLog'
 
 /** A stored use below a code; times are epoch milliseconds. */
 export interface UseDocument {

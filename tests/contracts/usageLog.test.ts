@@ -1,4 +1,4 @@
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 import { decodeUse } from '../../infrastructure/documents/useDocument'
 import { LocalUsageLog } from '../../infrastructure/local/usageLog/LocalUsageLog'
 import { FakeUsageLog } from '../support/fakes/FakeUsageLog'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeId } from '../../domain/codes/AccessCode'
-import type { CodeUse } from '../../domain/codes/usageLog/CodeUse'
-import { USES_PER_PAGE, type UseCursor, type UsePage } from '../../domain/codes/usageLog/UsageLog'
+import type { CodeUse } from '../../domain/usage/CodeUse'
+import { USES_PER_PAGE, type UseCursor, type UsePage } from '../../domain/usage/UsageLog'
 import {
   ana,
   concert,

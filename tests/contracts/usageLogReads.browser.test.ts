@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
 import { codeId, eventId } from '../../domain/codes/AccessCode'
+import { userId } from '../../domain/session/SignedInUser'
 import { usesInFirestore } from '../support/firebase/usageLog'
 
 const ana = userId('leader-ana')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFoundBy } from '../../domain/codes/generation/nameSearch'
+import { isFoundBy } from '../../domain/coordination/generation/nameSearch'
 import { namePrefixes } from '../../functions/src/listing/namePrefixes.ts'
 
 describe('What one may type to find a name', () => {

@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { userId } from '../../domain/account/SignedInUser'
+import { userId } from '../../domain/session/SignedInUser'
 import { trackedQuery } from '../../infrastructure/firebase/firestore/codeQueries'
 import { codeOf, codesOfAll } from './codes'
 import { everyone, makers, own, uidOf, type Who } from './people'

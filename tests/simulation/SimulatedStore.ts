@@ -1,3 +1,5 @@
+import type { ReadFailure } from '../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../domain/shared/Result'
 import {
   isShared,
   type LeaderData,
@@ -5,9 +7,7 @@ import {
   mergedChange,
   NO_LEADER_DATA,
   withChanges,
-} from '../../domain/leaderData/LeaderData'
-import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../domain/shared/Result'
+} from '../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
 import type {
   FoundRecord,

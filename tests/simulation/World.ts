@@ -1,6 +1,10 @@
-import { userId } from '../../domain/account/SignedInUser'
 import { type CodeId, codeId, eventId } from '../../domain/codes/AccessCode'
-import { isShared, type LeaderDataChange, shareOf } from '../../domain/leaderData/LeaderData'
+import { userId } from '../../domain/session/SignedInUser'
+import {
+  isShared,
+  type LeaderDataChange,
+  shareOf,
+} from '../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { FakeLog } from '../support/fakes/FakeLog'

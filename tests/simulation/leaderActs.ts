@@ -1,5 +1,5 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { DEFAULT_ALERTS, type LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import { DEFAULT_ALERTS, type LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
 import { endSession } from './access'
 import { checkSignOut } from './checkSignOut'
 import type { Tab } from './sessions'

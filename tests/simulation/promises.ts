@@ -3,8 +3,8 @@ import {
   NO_LEADER_DATA,
   settingsOf,
   shareOf,
-} from '../../domain/leaderData/LeaderData'
-import { peopleIn } from '../../domain/leaderData/people'
+} from '../../domain/sharing/leaderData/LeaderData'
+import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { sharedAtIn } from '../../infrastructure/sync/leaderData/pending'
 import { falseAlarms, givenTwice, markedForNoOne } from './handouts'
 import { type Promised, WRITING_MS } from './sessions'

@@ -1,9 +1,9 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { LeaderData, LeaderDataChange } from '../../domain/leaderData/LeaderData'
+import type { LeaderData, LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
-} from '../../domain/leaderData/LeaderDataRepository'
+} from '../../domain/sharing/leaderData/LeaderDataRepository'
 import type { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import type { Life, SimulatedDevice } from './SimulatedDevice'
 

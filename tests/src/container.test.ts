@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { WatchCodes } from '../../application/codes/list/WatchCodes'
+import { WatchCodes } from '../../application/codes/WatchCodes'
 import {
   GIVEN_BY,
   type LateBindings,

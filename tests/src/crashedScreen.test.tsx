@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { noSessionFound } from '../../application/account/session/session.slice'
+import { noSessionFound } from '../../application/session/session.slice'
 import { openPage, openSignIn, pages, settings, withPages } from '../support/prerenderedPage'
 
 withPages()

@@ -15,8 +15,8 @@ import {
 import { passwordChangeRequested } from '../../application/account/ownAccount/passwordChange.slice'
 import { codeSubmitted } from '../../application/account/secondFactor/secondFactor.slice'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import { nextFreeGone } from '../../application/codes/sharing/sharing.events'
-import { draftChanged } from '../../application/codes/validator/validator.slice'
+import { nextFreeGone } from '../../application/sharing/sharing.events'
+import { draftChanged } from '../../application/validator/validator.slice'
 import { stateWithoutSecrets, withoutSecrets } from '../../src/devTools'
 
 const SECRET = 'Secreto#1'

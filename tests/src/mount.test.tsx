@@ -5,7 +5,7 @@ import {
   accessRefused,
   noSessionFound,
   sessionStarted,
-} from '../../application/account/session/session.slice'
+} from '../../application/session/session.slice'
 import { anaUser } from '../support/mothers/users'
 import { openPage, openSignIn, pages, settings, withPages } from '../support/prerenderedPage'
 import { emailField, passwordField, signInButton } from '../support/screens'

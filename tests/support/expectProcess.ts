@@ -1,5 +1,5 @@
 import { expectSaga } from 'redux-saga-test-plan'
-import { injectLeaderSlices, type RootState } from '../../application/process/leaderSlices'
+import { injectLeaderSlices, type RootState } from '../../application/portal/leaderSlices'
 
 /**
  * redux-saga-test-plan with the portal's reducers. Use `silentRun`: processes that wait for their

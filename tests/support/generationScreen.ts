@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 // Before the first test, whose time the loading of antd would take.
-import '../../presentation/codes/generation/GenerationScreen'
+import '../../presentation/coordination/generation/GenerationScreen'
 import { eventOf, festival } from './mothers/codes'
 import { anaUser, beto, creatorProfile } from './mothers/users'
 import { type OpenPortal, renderPortal } from './renderPortal'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { NOT_SHARED, shareOf } from '../../domain/leaderData/LeaderData'
+import { NOT_SHARED, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { Fakes } from './createFakes'
 import { freeCode, trackedCode } from './mothers/codes'
 import { anaUser } from './mothers/users'

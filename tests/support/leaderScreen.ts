@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 // Before the first test, whose time the loading of antd would take.
-import '../../presentation/leaders/LeaderScreen'
-import type { LeaderDraft } from '../../domain/leaders/leaderDraft'
+import '../../presentation/coordination/leaders/LeaderScreen'
+import type { LeaderDraft } from '../../domain/coordination/leaders/leaderDraft'
 import { filledLeader } from './mothers/leaders'
 import { anaUser, creatorProfile } from './mothers/users'
 import { type OpenPortal, renderPortal } from './renderPortal'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { type ShareMark, shareOf } from '../../domain/leaderData/LeaderData'
+import { type ShareMark, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { Fakes } from './createFakes'
 import { anaUser } from './mothers/users'
 import { renderPortal } from './renderPortal'

@@ -1,5 +1,5 @@
-import type { SessionGateway } from '../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SessionGateway } from '../../application/session/SessionGateway'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { collect } from './collect'
 import { localDevice } from './localDevice'
 import { ana, asAna, password } from './mothers/accounts'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { hashPassword } from '../../infrastructure/local/account/passwords'
 import { openLocalBackend } from '../../infrastructure/local/openLocalBackend'

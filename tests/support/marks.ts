@@ -1,6 +1,6 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { LeaderData, ShareMark, ShareMarks } from '../../domain/leaderData/LeaderData'
 import { entriesIn, NO_BUCKETS, withValues } from '../../domain/shared/buckets'
+import type { LeaderData, ShareMark, ShareMarks } from '../../domain/sharing/leaderData/LeaderData'
 
 type MarksById = Readonly<Record<CodeId, ShareMark>>
 

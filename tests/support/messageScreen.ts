@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { settingsOf } from '../../domain/leaderData/LeaderData'
+import { settingsOf } from '../../domain/sharing/leaderData/LeaderData'
 import { accessCode, concert } from './mothers/codes'
 import { anaUser } from './mothers/users'
 import { type OpenPortal, renderPortal } from './renderPortal'

@@ -4,17 +4,13 @@ import { StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
-import type { SignedInUser } from '../../domain/account/SignedInUser'
-import { App } from '../../presentation/App'
+import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { loadGuessable } from '../../presentation/account/actionLinks/useGuessable'
-import { loadAlerts } from '../../presentation/alerts/loadAlerts'
-import { loadShell } from '../../presentation/appShell/loadShell'
-import { loadPalette } from '../../presentation/appShell/palette/loadPalette'
-import { loadBatchSheet } from '../../presentation/codes/batches/loadBatchSheet'
-import { loadEventSide } from '../../presentation/codes/event/loadEventSide'
-import { loadScanner } from '../../presentation/codes/scanner/loadScanner'
-import { loadPrinting, loadTicket } from '../../presentation/codes/tickets/loadTickets'
-import { loadTodaySheet } from '../../presentation/codes/usageLog/loadTodaySheet'
+import { loadBatchSheet } from '../../presentation/event/batches/loadBatchSheet'
+import { loadEventSide } from '../../presentation/event/loadEventSide'
+import type { PortalSettings } from '../../presentation/kit/portalSettings'
+import { App } from '../../presentation/portal/App'
+import { loadShell } from '../../presentation/portal/frame/loadShell'
 import {
   loadConfirmEmail,
   loadDashboard,
@@ -24,8 +20,12 @@ import {
   loadNewLeader,
   loadOwnAccount,
   loadPeople,
-} from '../../presentation/lazy/screens'
-import type { PortalSettings } from '../../presentation/portal'
+} from '../../presentation/portal/screens'
+import { loadScanner } from '../../presentation/scanner/loadScanner'
+import { loadPalette } from '../../presentation/shell/palette/loadPalette'
+import { loadPrinting, loadTicket } from '../../presentation/tickets/loadTickets'
+import { loadAlerts } from '../../presentation/usage/alerts/loadAlerts'
+import { loadTodaySheet } from '../../presentation/usage/loadTodaySheet'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'

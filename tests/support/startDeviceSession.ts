@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { SIGN_IN_SCOPE } from '../../application/account/authScopes'
-import { selectSessionVisitor } from '../../application/account/session/session.slice'
 import { selectAlert, selectSnacks } from '../../application/notices/notices.slice'
+import { selectSessionVisitor } from '../../application/session/session.slice'
 import { createFakes } from './createFakes'
 import { FakeDeviceSessions } from './fakes/FakeDeviceSessions'
 import { anaUser } from './mothers/users'

@@ -3,12 +3,8 @@ import {
   selectLatestScanned,
   selectScanned,
   selectScannerStage,
-} from '../../application/codes/scanner/scanner.selectors'
-import {
-  cameraWanted,
-  photosPicked,
-  scannerOpened,
-} from '../../application/codes/scanner/scanner.slice'
+} from '../../application/scanner/scanner.selectors'
+import { cameraWanted, photosPicked, scannerOpened } from '../../application/scanner/scanner.slice'
 import { accessCode, concert } from './mothers/codes'
 import { anaUser } from './mothers/users'
 import { settled, startPortal } from './startPortal'

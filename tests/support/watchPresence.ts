@@ -1,5 +1,5 @@
-import type { Presence, PresenceRecord } from '../../application/ports/Presence'
-import { userId } from '../../domain/account/SignedInUser'
+import type { Presence, PresenceRecord } from '../../application/session/Presence'
+import { userId } from '../../domain/session/SignedInUser'
 import { collect } from './collect'
 
 /** Ana's presence record, watched until the end of the test. */

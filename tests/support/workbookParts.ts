@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { readCodeList } from '../../domain/codes/validator/listFile'
+import { readCodeList } from '../../domain/validator/listFile'
 import { readWorkbook } from '../../infrastructure/browser/workbooks/readWorkbook'
 import { atOnce } from './atOnce'
 

@@ -1,7 +1,7 @@
 import type { Result } from '../../../domain/shared/Result'
-import type { AccountActions, ActionFailure } from '../../ports/account/AccountActions'
-import type { KeptLink } from '../../ports/account/KeptLink'
-import type { SessionGateway } from '../../ports/account/SessionGateway'
+import type { SessionGateway } from '../../session/SessionGateway'
+import type { AccountActions, ActionFailure } from './AccountActions'
+import type { KeptLink } from './KeptLink'
 
 /** Handles the links in the provider's mails (ACTION-3, ACTION-4). */
 export class ActionLinks {

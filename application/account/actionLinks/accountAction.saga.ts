@@ -1,8 +1,8 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { Result } from '../../../domain/shared/Result'
-import type { ActionFailure } from '../../ports/account/AccountActions'
 import { call, put, race, take } from '../../process/effects'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
+import type { ActionFailure } from './AccountActions'
 import type { ActionLinks } from './ActionLinks'
 import {
   actionLinkLeft,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ActionFailure } from '../../ports/account/AccountActions'
-import type { ActionLink } from '../../ports/account/KeptLink'
 import { processCrashed } from '../../process/process.events'
+import type { ActionFailure } from './AccountActions'
+import type { ActionLink } from './KeptLink'
 
 /** How a link ended. 'change-refused': its code was used or expired before the new password was sent. */
 type LinkEnd =

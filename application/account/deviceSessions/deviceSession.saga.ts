@@ -5,17 +5,17 @@ import {
   type DeviceSession,
   SEEN_EVERY_MS,
   standingOf,
-} from '../../../domain/account/DeviceSession'
-import type { UserId } from '../../../domain/account/SignedInUser'
+} from '../../../domain/session/DeviceSession'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { fail } from '../../../domain/shared/Result'
 import { connectionChanged } from '../../connection/connection.slice'
-import type { DeviceSessions, OwnSession } from '../../ports/account/DeviceSessions'
 import { call, fork, put, race, take, takeAny } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'
+import type { DeviceSessions, OwnSession } from '../../session/DeviceSessions'
+import type { LeaderDeviceSession } from '../../session/LeaderDeviceSession'
+import { type Leader, sessionEndedElsewhere, sessionLapsed } from '../../session/session.slice'
 import { passwordChanged, passwordChangeFailed } from '../ownAccount/passwordChange.slice'
-import { type Leader, sessionEndedElsewhere, sessionLapsed } from '../session/session.slice'
 import { endingDone, othersEnded, ownSessionReplaced, passwordTried } from './deviceSessions.events'
-import type { LeaderDeviceSession } from './LeaderDeviceSession'
 
 /** How long a sign-out of another tab may take after it has marked their session, in milliseconds: it reports its end by itself. */
 const SIGN_OUT_MS = 8_000

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Result } from '../../../domain/shared/Result'
-import type { PasswordChangeFailure } from '../../ports/account/PasswordChanger'
+import type { PasswordChangeFailure } from '../ownAccount/PasswordChanger'
 
 /** Sessions of other devices were ended, or not. */
 export const endingDone = createAction<Result<void, PasswordChangeFailure>>(

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectHaveAllArrived } from '../../codes/list/codes.slice'
+import { selectHaveAllArrived } from '../../codes/codes.slice'
 
 /** The slice loads with what asks for it; until then it is missing. */
 const isListShown = (state: {

@@ -4,14 +4,14 @@ import {
   type DeviceSession,
   type DeviceSessionId,
   standingOf,
-} from '../../../domain/account/DeviceSession'
+} from '../../../domain/session/DeviceSession'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
-import type { OwnSession } from '../../ports/account/DeviceSessions'
-import type { PasswordChangeFailure } from '../../ports/account/PasswordChanger'
 import { processCrashed } from '../../process/process.events'
 import { rootReducer } from '../../process/rootReducer'
-import { sessionEnded } from '../session/session.slice'
+import type { OwnSession } from '../../session/DeviceSessions'
+import { sessionEnded } from '../../session/session.slice'
+import type { PasswordChangeFailure } from '../ownAccount/PasswordChanger'
 import { endingDone } from './deviceSessions.events'
 
 /** The sessions as last read. */

@@ -1,10 +1,10 @@
 import { delay } from 'redux-saga/effects'
-import { selectUnsentCount } from '../../leaderData/leaderData.slice'
-import type { DeviceSessions } from '../../ports/account/DeviceSessions'
-import type { Clock } from '../../ports/device/Clock'
-import type { UserActivity } from '../../ports/device/UserActivity'
+import type { Clock } from '../../device/Clock'
+import type { UserActivity } from '../../device/UserActivity'
 import { newestOf, put, race, select, takeFrom } from '../../process/effects'
-import { sessionIdled } from '../session/session.slice'
+import type { DeviceSessions } from '../../session/DeviceSessions'
+import { sessionIdled } from '../../session/session.slice'
+import { selectUnsentCount } from '../../sharing/leaderData/leaderData.slice'
 
 /** A session that the device does not keep ends after so long without use, in milliseconds: one hour. */
 export const IDLE_LIMIT_MS = 3_600_000

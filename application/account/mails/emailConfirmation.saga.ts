@@ -1,8 +1,8 @@
 import { takeLeading } from 'redux-saga/effects'
-import type { DueMail } from '../../ports/account/DueMail'
-import type { EmailActions } from '../../ports/account/EmailActions'
-import type { Clock } from '../../ports/device/Clock'
+import type { Clock } from '../../device/Clock'
 import { callWithSignal, put, select } from '../../process/effects'
+import type { DueMail } from './DueMail'
+import type { EmailActions } from './EmailActions'
 import {
   confirmationDue,
   confirmationFailed,

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
 import { signInSubmitted } from '../signIn/signIn.slice'
+import type { EmailFailure } from './EmailActions'
 
 /** The state of the last request for the confirmation mail. */
 type EmailConfirmationState = {

@@ -1,8 +1,8 @@
 import { buffers, type EventChannel, eventChannel } from 'redux-saga'
 import { delay, call as run } from 'redux-saga/effects'
-import type { SessionGateway } from '../../ports/account/SessionGateway'
-import type { Activity, PageActivity } from '../../ports/device/PageActivity'
+import type { Activity, PageActivity } from '../../device/PageActivity'
 import { race, takeFrom } from '../../process/effects'
+import type { SessionGateway } from '../../session/SessionGateway'
 
 /** The polling interval (CONFIRM-5). */
 const POLL_MS = 10_000

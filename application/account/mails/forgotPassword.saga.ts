@@ -1,7 +1,7 @@
 import { delay } from 'redux-saga/effects'
-import type { EmailActions } from '../../ports/account/EmailActions'
-import type { Clock } from '../../ports/device/Clock'
+import type { Clock } from '../../device/Clock'
 import { callWithSignal, put, race, take } from '../../process/effects'
+import type { EmailActions } from './EmailActions'
 import {
   forgotPasswordLeft,
   passwordResetFailed,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EmailFailure } from '../../ports/account/EmailActions'
 import { processCrashed } from '../../process/process.events'
+import type { EmailFailure } from './EmailActions'
 
 type ForgotPasswordState =
   /**

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AuthenticatorFailure } from '../../ports/account/AuthenticatorApp'
+import type { AuthenticatorFailure } from './AuthenticatorApp'
 
 interface Shown {
   /** Whether the dialog is still open, which tells it; else a notice does. */

@@ -1,8 +1,8 @@
 import { takeLatest, takeLeading } from 'redux-saga/effects'
-import type { AuthenticatorApp, AuthenticatorFailure } from '../../ports/account/AuthenticatorApp'
-import type { Clipboard } from '../../ports/device/Clipboard'
+import type { Clipboard } from '../../device/Clipboard'
 import { call, put, select } from '../../process/effects'
 import { othersEnded, passwordTried } from '../deviceSessions/deviceSessions.events'
+import type { AuthenticatorApp, AuthenticatorFailure } from './AuthenticatorApp'
 import {
   authenticatorAdded,
   authenticatorFailed,

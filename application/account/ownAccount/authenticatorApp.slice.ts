@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
-import type { AuthenticatorFailure, AuthenticatorKey } from '../../ports/account/AuthenticatorApp'
 import { processCrashed } from '../../process/process.events'
 import { rootReducer } from '../../process/rootReducer'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
+import type { AuthenticatorFailure, AuthenticatorKey } from './AuthenticatorApp'
 import {
   authenticatorAdded,
   authenticatorFailed,

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { selectLeader } from '../session/session.slice'
+import { selectLeader } from '../../session/session.slice'
 
 /** Who the leader is, as the provider wrote it; null if there is no leader. A name or photo that is missing is null. */
 export const selectOwnAccount = createSelector([selectLeader], (leader) => {

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
 
 /** Whether 'Mi cuenta' is open. */
 export const ownAccount = createSlice({

@@ -1,9 +1,9 @@
 import { takeLeading } from 'redux-saga/effects'
 import { fail } from '../../../domain/shared/Result'
-import type { PasswordChanger } from '../../ports/account/PasswordChanger'
-import { type Lazy, loadedOrNull } from '../../ports/Lazy'
+import { type Lazy, loadedOrNull } from '../../device/Lazy'
 import { call, put, select } from '../../process/effects'
 import { selectIsOwnAccountShown } from './ownAccount.slice'
+import type { PasswordChanger } from './PasswordChanger'
 import {
   passwordChanged,
   passwordChangeFailed,

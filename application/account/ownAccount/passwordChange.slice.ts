@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { PasswordChangeFailure } from '../../ports/account/PasswordChanger'
 import { processCrashed } from '../../process/process.events'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
 import { ownAccountLeft } from './ownAccount.slice'
+import type { PasswordChangeFailure } from './PasswordChanger'
 
 interface Passwords {
   readonly current: string

@@ -1,6 +1,12 @@
 import { takeEvery } from 'redux-saga/effects'
 import { ok } from '../../../domain/shared/Result'
-import type { KeepLeaderData } from '../../leaderData/KeepLeaderData'
+import { loaded } from '../../codes/loaded.saga'
+import type { Lazy } from '../../device/Lazy'
+import type { PhotoMaker } from '../../device/PhotoMaker'
+import type { PickedFileId } from '../../device/PickedFiles'
+import { call, put, select } from '../../process/effects'
+import type { Leader } from '../../session/session.slice'
+import type { KeepLeaderData } from '../../sharing/leaderData/KeepLeaderData'
 import {
   changeBegun,
   leaderDataNotKept,
@@ -9,14 +15,8 @@ import {
   photoNotRestored,
   photoRestored,
   photoUndone,
-} from '../../leaderData/leaderData.events'
-import { selectPhoto } from '../../leaderData/leaderData.slice'
-import type { PhotoMaker } from '../../ports/device/PhotoMaker'
-import type { PickedFileId } from '../../ports/device/PickedFiles'
-import type { Lazy } from '../../ports/Lazy'
-import { call, put, select } from '../../process/effects'
-import { loaded } from '../../process/loaded.saga'
-import type { Leader } from '../session/session.slice'
+} from '../../sharing/leaderData/leaderData.events'
+import { selectPhoto } from '../../sharing/leaderData/leaderData.slice'
 import { photoMade, photoPicked, photoRemoved, selectPhotoStep } from './photo.slice'
 
 /** Makes, removes and restores the leader's own photo (ACCOUNT-25 to ACCOUNT-28). It begins with the screen, and outlives it. */

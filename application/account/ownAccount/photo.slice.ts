@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Result } from '../../../domain/shared/Result'
-import type { PhotoFailure } from '../../ports/device/PhotoMaker'
-import type { PickedFileId } from '../../ports/device/PickedFiles'
+import type { PhotoFailure } from '../../device/PhotoMaker'
+import type { PickedFileId } from '../../device/PickedFiles'
 import { rootReducer } from '../../process/rootReducer'
-import { sessionEnded } from '../session/session.slice'
+import { sessionEnded } from '../../session/session.slice'
 import { ownAccountLeft } from './ownAccount.slice'
 
 type PhotoState =

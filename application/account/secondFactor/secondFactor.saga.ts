@@ -1,8 +1,8 @@
 import { cancel, takeLeading } from 'redux-saga/effects'
-import type { SecondFactor, SecondFactorFailure } from '../../ports/account/SecondFactor'
-import type { Clock } from '../../ports/device/Clock'
+import type { Clock } from '../../device/Clock'
 import { call, fork, put, select, take, takeAny } from '../../process/effects'
-import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
+import { accessRefused, noSessionFound, sessionStarted } from '../../session/session.slice'
+import type { SecondFactor, SecondFactorFailure } from './SecondFactor'
 import {
   type ChallengeEnd,
   challengeCancelled,

@@ -1,13 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
-import type { SecondFactorFailure } from '../../ports/account/SecondFactor'
 import { processCrashed } from '../../process/process.events'
 import {
   accessRefused,
   noSessionFound,
   sessionEnded,
   sessionStarted,
-} from '../session/session.slice'
+} from '../../session/session.slice'
+import type { SecondFactorFailure } from './SecondFactor'
 
 /** The last request for a code, once the provider has answered. */
 interface Sending {

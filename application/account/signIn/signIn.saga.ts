@@ -1,8 +1,8 @@
-import type { SessionGateway } from '../../ports/account/SessionGateway'
 import { call, put, select, take, takeAny } from '../../process/effects'
+import type { SessionGateway } from '../../session/SessionGateway'
+import type { Sessions } from '../../session/Sessions'
+import { accessRefused, noSessionFound, sessionStarted } from '../../session/session.slice'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
-import type { Sessions } from '../session/Sessions'
-import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 import { selectIsCheckingPassword, signInRejected, signInSubmitted } from './signIn.slice'
 
 /**

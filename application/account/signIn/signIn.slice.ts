@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
-import type { Credentials } from '../../ports/account/SessionGateway'
 import { processCrashed } from '../../process/process.events'
+import type { Credentials } from '../../session/SessionGateway'
+import { accessRefused, noSessionFound, sessionStarted } from '../../session/session.slice'
 import { challengeMet } from '../secondFactor/secondFactor.slice'
-import { accessRefused, noSessionFound, sessionStarted } from '../session/session.slice'
 
 /**
  * 'checking' lasts until the session starts: a right password alone grants no access. 'offline' is

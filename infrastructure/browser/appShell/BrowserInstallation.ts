@@ -1,4 +1,4 @@
-import type { Installation, InstallWay } from '../../../application/ports/Installation'
+import type { Installation, InstallWay } from '../../../application/shell/Installation'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { StorageItem } from '../storage/StorageItem'
 import { storageOrNull } from '../storageOrNull'

@@ -1,5 +1,5 @@
-import type { Log } from '../../../application/ports/device/Log'
-import type { NewVersion } from '../../../application/ports/NewVersion'
+import type { Log } from '../../../application/device/Log'
+import type { NewVersion } from '../../../application/shell/NewVersion'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { installed, tell, versionOf } from './askWorker'
 import { ownVersion } from './ownVersion'

@@ -1,7 +1,7 @@
-import type { Downloads } from '../../../application/ports/device/Downloads'
-import type { Log } from '../../../application/ports/device/Log'
-import type { MainThread } from '../../../application/ports/device/MainThread'
-import { runInTimeSlices } from '../../../application/ports/device/runInTimeSlices'
+import type { Downloads } from '../../../application/device/Downloads'
+import type { Log } from '../../../application/device/Log'
+import type { MainThread } from '../../../application/device/MainThread'
+import { runInTimeSlices } from '../../../application/device/runInTimeSlices'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { encodeChunks } from './encodeChunks'
 

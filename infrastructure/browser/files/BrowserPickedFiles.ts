@@ -1,11 +1,7 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type {
-  PickedFileId,
-  PickedFiles,
-  Received,
-} from '../../../application/ports/device/PickedFiles'
-import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/codes/validator/listFile'
+import type { Clock } from '../../../application/device/Clock'
+import type { PickedFileId, PickedFiles, Received } from '../../../application/device/PickedFiles'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { type ListFileFailure, MAX_LIST_BYTES } from '../../../domain/validator/listFile'
 import { forgetReceived } from '../received/forgetReceived'
 import { readInWorker } from '../workbooks/readInWorker'
 import { compoundFileFailure } from './compoundFile'

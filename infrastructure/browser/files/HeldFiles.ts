@@ -1,4 +1,4 @@
-import { type PickedFileId, pickedFileId } from '../../../application/ports/device/PickedFiles'
+import { type PickedFileId, pickedFileId } from '../../../application/device/PickedFiles'
 
 /** The files that a user picked, until they are read or released. */
 export class HeldFiles {

@@ -1,4 +1,4 @@
-import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
+import type { ListFileFailure } from '../../../domain/validator/listFile'
 
 /** Encodes as UTF-16, little endian, in Latin letters. */
 const wide = (name: string): string => Array.from(name, (letter) => `${letter}\0`).join('')

@@ -1,4 +1,4 @@
-import type { OtherFormat } from '../../../domain/codes/validator/listFile'
+import type { OtherFormat } from '../../../domain/validator/listFile'
 import { encodingByMark } from './decodeText'
 
 /** How much of a file tells its format, in bytes. */

@@ -2,10 +2,10 @@ import {
   MAX_PICTURE_BYTES,
   type PhotoFailure,
   type PhotoMaker,
-} from '../../../application/ports/device/PhotoMaker'
-import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
-import { isImage } from '../../../domain/leaderData/photo'
+} from '../../../application/device/PhotoMaker'
+import type { PickedFileId } from '../../../application/device/PickedFiles'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { isImage } from '../../../domain/sharing/leaderData/photo'
 import type { HeldFiles } from '../files/HeldFiles'
 import { drawSquare } from './drawSquare'
 

@@ -1,4 +1,4 @@
-import { MAX_LIST_BYTES, MAX_RECEIVED_FILES } from '../../../domain/codes/validator/listFile'
+import { MAX_LIST_BYTES, MAX_RECEIVED_FILES } from '../../../domain/validator/listFile'
 
 /** The name of a text that is too long to be kept. */
 const TEXT_NAME = 'Texto compartido'

@@ -1,5 +1,5 @@
-import type { Received } from '../../../application/ports/device/PickedFiles'
-import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
+import type { Received } from '../../../application/device/PickedFiles'
+import type { ListFileFailure } from '../../../domain/validator/listFile'
 import type { HeldFiles } from '../files/HeldFiles'
 import { takeFromCache } from './receivedCache'
 

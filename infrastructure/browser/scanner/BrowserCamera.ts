@@ -3,7 +3,7 @@ import type {
   CameraFailure,
   CameraLoss,
   OpenCamera,
-} from '../../../application/ports/device/Camera'
+} from '../../../application/device/Camera'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { BrowserCodeFinder, type CodeFinder } from './CodeFinder'
 

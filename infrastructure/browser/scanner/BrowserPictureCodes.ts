@@ -1,5 +1,5 @@
-import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
-import type { PictureCodes, PictureFailure } from '../../../application/ports/device/PictureCodes'
+import type { PickedFileId } from '../../../application/device/PickedFiles'
+import type { PictureCodes, PictureFailure } from '../../../application/device/PictureCodes'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { HeldFiles } from '../files/HeldFiles'
 import { BarcodeReader } from './barcodes/BarcodeReader'

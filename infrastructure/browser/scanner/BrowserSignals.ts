@@ -1,4 +1,4 @@
-import type { Signals, Tone } from '../../../application/ports/device/Signals'
+import type { Signals, Tone } from '../../../application/device/Signals'
 
 /** In hertz. */
 const PITCH = { good: 1_320, weak: 660, bad: 220 } as const satisfies Record<Tone, number>

@@ -1,6 +1,6 @@
-import type { BegunShares } from '../../../application/ports/device/BegunShares'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Clock } from '../../../application/device/Clock'
+import type { BegunShares } from '../../../application/sharing/unfinished/BegunShares'
+import type { UserId } from '../../../domain/session/SignedInUser'
 
 /** The part of the Web Locks API that is used here. */
 interface PageLocks {

@@ -1,4 +1,4 @@
-import type { DueMail } from '../../../application/ports/account/DueMail'
+import type { DueMail } from '../../../application/account/mails/DueMail'
 import { StorageItem } from './StorageItem'
 
 /** In the tab's session storage. */

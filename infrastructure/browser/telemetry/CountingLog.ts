@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 
 /** How often something failed, by its name: that of a process, a screen or a step, never its content. */
 export interface FailureCount {

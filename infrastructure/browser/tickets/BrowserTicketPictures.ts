@@ -1,10 +1,10 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type {
   PictureFailure,
   PictureFile,
   TicketFace,
   TicketPictures,
-} from '../../../application/ports/TicketPictures'
+} from '../../../application/tickets/TicketPictures'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { drawTicket } from './drawTicket'
 

@@ -1,4 +1,4 @@
-import { rosettePath } from '../../../domain/codes/tickets/rosette'
+import { rosettePath } from '../../../domain/tickets/rosette'
 
 type Context = CanvasRenderingContext2D
 

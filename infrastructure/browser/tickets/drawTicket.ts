@@ -1,4 +1,4 @@
-import type { TicketFace } from '../../../application/ports/TicketPictures'
+import type { TicketFace } from '../../../application/tickets/TicketPictures'
 import { drawBackground } from './background'
 import { drawPass } from './pass'
 import { drawWords } from './words'

@@ -1,4 +1,4 @@
-import type { QrPicture, TicketFace } from '../../../application/ports/TicketPictures'
+import type { QrPicture, TicketFace } from '../../../application/tickets/TicketPictures'
 import { fitText } from './lines'
 import { sans } from './words'
 

@@ -1,4 +1,4 @@
-import type { TicketFace } from '../../../application/ports/TicketPictures'
+import type { TicketFace } from '../../../application/tickets/TicketPictures'
 import { fitText } from './lines'
 
 export const sans = (weight: number) => (size: number) =>

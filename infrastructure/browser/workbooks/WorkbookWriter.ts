@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { WorkbookRow } from '../../../application/ports/device/Workbooks'
+import type { WorkbookRow } from '../../../application/device/Workbooks'
 import { escapeXml, rowXml, SHEET_END, sheetStart, staticParts } from './workbookXml'
 
 /** 0 to 9: higher levels take a phone much longer for a few per cent. */

@@ -1,5 +1,5 @@
-import type { Log } from '../../../application/ports/device/Log'
-import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
+import type { Log } from '../../../application/device/Log'
+import type { WorkbookRow, Workbooks } from '../../../application/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { requestWorker, type WorkerLike } from '../requestWorker'
 import type { FromWorker, ToWorker } from './workbookMessages'

@@ -1,5 +1,5 @@
-import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, type Result } from '../../../domain/shared/Result'
+import type { ListFileFailure } from '../../../domain/validator/listFile'
 import { requestWorker, type WorkerLike } from '../requestWorker'
 
 const startWorker = (): WorkerLike =>

@@ -1,6 +1,6 @@
-import { NEXT_SHEET } from '../../../domain/codes/validator/leftOut'
-import { codeColumnIn, type ListFileFailure } from '../../../domain/codes/validator/listFile'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { NEXT_SHEET } from '../../../domain/validator/leftOut'
+import { codeColumnIn, type ListFileFailure } from '../../../domain/validator/listFile'
 import { numberFormatsOf } from './sheets/numberFormats'
 import { attributesOf } from './sheets/parsePart'
 import { readRows, type SheetCell, type SheetContext, sharedStrings } from './sheets/sheetXml'

@@ -1,4 +1,4 @@
-import type { WorkbookRow } from '../../../application/ports/device/Workbooks'
+import type { WorkbookRow } from '../../../application/device/Workbooks'
 
 /** Messages from the page: chunks of rows, then the request for the file. */
 export type ToWorker =

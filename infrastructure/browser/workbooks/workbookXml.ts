@@ -1,4 +1,4 @@
-import type { WorkbookRow } from '../../../application/ports/device/Workbooks'
+import type { WorkbookRow } from '../../../application/device/Workbooks'
 
 /** The XML of a workbook with one sheet: the smallest set of parts that Excel opens (ECMA-376). */
 

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { isSameUser } from './signedInUserOf'
 

@@ -9,7 +9,7 @@ import {
 import type {
   AccountActions,
   ActionFailure,
-} from '../../../application/ports/account/AccountActions'
+} from '../../../application/account/actionLinks/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toActionFailure } from './authErrors'
 import { isBreached } from './breachedPasswords'

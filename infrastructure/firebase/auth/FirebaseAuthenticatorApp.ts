@@ -9,8 +9,8 @@ import type {
   AuthenticatorApp,
   AuthenticatorFailure,
   AuthenticatorKey,
-} from '../../../application/ports/account/AuthenticatorApp'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/ownAccount/AuthenticatorApp'
+import type { Log } from '../../../application/device/Log'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'

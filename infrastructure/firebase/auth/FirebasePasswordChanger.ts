@@ -2,7 +2,7 @@ import { type Auth, type User, updatePassword } from 'firebase/auth'
 import type {
   PasswordChangeFailure,
   PasswordChanger,
-} from '../../../application/ports/account/PasswordChanger'
+} from '../../../application/account/ownAccount/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toPasswordChangeFailure } from './authErrors'
 import { isBreached } from './breachedPasswords'

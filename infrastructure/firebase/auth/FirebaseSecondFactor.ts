@@ -10,10 +10,10 @@ import type {
   SecondFactor,
   SecondFactorFailure,
   SendingFailure,
-} from '../../../application/ports/account/SecondFactor'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/secondFactor/SecondFactor'
+import type { Log } from '../../../application/device/Log'
 import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toSecondFactorFailure, toSendingFailure } from './authErrors'
 import type { FirebaseSessionGateway } from './FirebaseSessionGateway'

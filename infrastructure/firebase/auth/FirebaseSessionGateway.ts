@@ -9,13 +9,13 @@ import {
   signOut,
   type User,
 } from 'firebase/auth'
+import type { Log } from '../../../application/device/Log'
 import type {
   Credentials,
   SessionGateway,
   SignInFailure,
-} from '../../../application/ports/account/SessionGateway'
-import type { Log } from '../../../application/ports/device/Log'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+} from '../../../application/session/SessionGateway'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

@@ -7,7 +7,7 @@ import {
   type PhoneMultiFactorInfo,
   type RecaptchaVerifier,
 } from 'firebase/auth'
-import type { SecondFactorRequired } from '../../../application/ports/account/SessionGateway'
+import type { SecondFactorRequired } from '../../../application/session/SessionGateway'
 import { codeOf } from '../errors'
 import { isApp, isPhone } from './enrolledFactors'
 import { phoneHintOf } from './phoneHint'

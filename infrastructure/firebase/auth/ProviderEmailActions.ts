@@ -1,5 +1,5 @@
 import { type Auth, sendEmailVerification, sendPasswordResetEmail } from 'firebase/auth'
-import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { EmailActions, EmailFailure } from '../../../application/account/mails/EmailActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { codeOf } from '../errors'
 import { toEmailFailure } from './authErrors'

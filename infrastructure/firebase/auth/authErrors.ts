@@ -1,12 +1,12 @@
-import type { ActionFailure } from '../../../application/ports/account/AccountActions'
-import type { AuthenticatorFailure } from '../../../application/ports/account/AuthenticatorApp'
-import type { EmailFailure } from '../../../application/ports/account/EmailActions'
-import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
-import type { ReauthenticationFailure } from '../../../application/ports/account/ReauthenticationFailure'
+import type { ActionFailure } from '../../../application/account/actionLinks/AccountActions'
+import type { EmailFailure } from '../../../application/account/mails/EmailActions'
+import type { AuthenticatorFailure } from '../../../application/account/ownAccount/AuthenticatorApp'
+import type { PasswordChangeFailure } from '../../../application/account/ownAccount/PasswordChanger'
+import type { ReauthenticationFailure } from '../../../application/account/ownAccount/ReauthenticationFailure'
 import type {
   SecondFactorFailure,
   SendingFailure,
-} from '../../../application/ports/account/SecondFactor'
+} from '../../../application/account/secondFactor/SecondFactor'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { codeOf } from '../errors'
 

@@ -1,7 +1,7 @@
 import { type Auth, getIdTokenResult } from 'firebase/auth'
-import type { OwnSession } from '../../../application/ports/account/DeviceSessions'
-import type { Log } from '../../../application/ports/device/Log'
-import { deviceSessionId } from '../../../domain/account/DeviceSession'
+import type { Log } from '../../../application/device/Log'
+import type { OwnSession } from '../../../application/session/DeviceSessions'
+import { deviceSessionId } from '../../../domain/session/DeviceSession'
 import { toReadFailure } from '../errors'
 
 /**

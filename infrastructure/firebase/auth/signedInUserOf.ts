@@ -1,5 +1,5 @@
 import type { User } from 'firebase/auth'
-import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
+import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
 import { fieldOf } from '../../documents/fields'
 
 /** A claim of the user's current ID token, read without a request. */

@@ -4,8 +4,8 @@ import {
   onSnapshot,
   type QuerySnapshot,
 } from 'firebase/firestore'
-import type { UserId } from '../../../domain/account/SignedInUser'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Changes, ChangesSince, SourceCode } from '../../sync/codes/CodeSource'
 import { createdQuery, FIELDS, updatedQuery } from './codeQueries'

@@ -1,5 +1,5 @@
 import { count, getAggregateFromServer, getDocsFromServer, sum } from 'firebase/firestore'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

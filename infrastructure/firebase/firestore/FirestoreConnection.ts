@@ -1,5 +1,5 @@
 import { type Firestore, terminate } from 'firebase/firestore'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toReadFailure } from '../errors'

@@ -8,18 +8,18 @@ import {
   orderBy,
   query,
 } from 'firebase/firestore'
-import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
-import type { Log } from '../../../application/ports/device/Log'
-import type { PageActivity } from '../../../application/ports/device/PageActivity'
-import type { Lazy } from '../../../application/ports/Lazy'
+import type { Lazy } from '../../../application/device/Lazy'
+import type { Log } from '../../../application/device/Log'
+import type { PageActivity } from '../../../application/device/PageActivity'
+import type { DeviceSessions, OwnSession } from '../../../application/session/DeviceSessions'
 import {
   type DeviceName,
   type DeviceSession,
   type DeviceSessionId,
   MOST_LISTED_SESSIONS,
   SESSION_LIFETIME_MS,
-} from '../../../domain/account/DeviceSession'
-import type { UserId } from '../../../domain/account/SignedInUser'
+} from '../../../domain/session/DeviceSession'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

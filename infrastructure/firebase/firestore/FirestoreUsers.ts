@@ -6,8 +6,8 @@ import {
   serverTimestamp,
   updateDoc,
 } from 'firebase/firestore'
-import type { UserId } from '../../../domain/account/SignedInUser'
-import type { ProfileUpdate } from '../../../domain/account/UserProfile'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ProfileUpdate } from '../../../domain/session/UserProfile'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

@@ -13,8 +13,8 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore'
-import type { UserId } from '../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Since } from '../../sync/codes/CodeSource'
 import { MICROS_PER_SECOND, NANOS_PER_MICRO } from './timestamps'
 

@@ -4,7 +4,7 @@ import {
   memoryLocalCache,
   setLogLevel,
 } from 'firebase/firestore'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type { FirebaseProject } from '../FirebaseProject'
 import { EMULATOR_HOST } from '../FirebaseSettings'
 import { FirestoreConnection } from './FirestoreConnection'

@@ -1,7 +1,7 @@
 import type { Auth, User } from 'firebase/auth'
-import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
-import type { Http, HttpFailure } from '../../../application/ports/device/Http'
-import type { Log } from '../../../application/ports/device/Log'
+import type { EmailActions, EmailFailure } from '../../../application/account/mails/EmailActions'
+import type { Http, HttpFailure } from '../../../application/device/Http'
+import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toEmailFailure, UNKNOWN_WAIT_MS } from '../auth/authErrors'
 import {

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
-import type { Http } from '../../../application/ports/device/Http'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Http } from '../../../application/device/Http'
+import type { Log } from '../../../application/device/Log'
 import { codeOf } from '../errors'
 import {
   askForMail,

@@ -1,4 +1,4 @@
-import type { Http, HttpFailure } from '../../../application/ports/device/Http'
+import type { Http, HttpFailure } from '../../../application/device/Http'
 import type { Result } from '../../../domain/shared/Result'
 import { fieldOf } from '../../documents/fields'
 

@@ -7,14 +7,14 @@ import {
   serverTimestamp,
   set,
 } from 'firebase/database'
-import type { Log } from '../../../application/ports/device/Log'
-import type { PresenceTab } from '../../../application/ports/Presence'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Log } from '../../../application/device/Log'
+import type { PresenceTab } from '../../../application/session/Presence'
 import {
   assertionOf,
   type PresenceStatus,
   type TabStatus,
-} from '../../../domain/presence/PresenceStatus'
+} from '../../../domain/session/PresenceStatus'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodePresence } from './presenceRecord'
 

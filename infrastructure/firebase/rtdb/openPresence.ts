@@ -1,5 +1,5 @@
 import { connectDatabaseEmulator, forceWebSockets, getDatabase, goOnline } from 'firebase/database'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type { FirebaseProject } from '../FirebaseProject'
 import { EMULATOR_HOST } from '../FirebaseSettings'
 import { RealtimePresence } from './RealtimePresence'

@@ -1,5 +1,5 @@
-import type { PresenceRecord } from '../../../application/ports/Presence'
-import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import type { PresenceRecord } from '../../../application/session/Presence'
+import type { PresenceStatus } from '../../../domain/session/PresenceStatus'
 import { fieldOf, momentOf } from '../../documents/fields'
 
 const isStatus = (value: unknown): value is PresenceStatus =>

@@ -1,10 +1,10 @@
 import type {
   SecondFactorFailure,
   SendingFailure,
-} from '../../../application/ports/account/SecondFactor'
-import type { Clock } from '../../../application/ports/device/Clock'
+} from '../../../application/account/secondFactor/SecondFactor'
+import type { Clock } from '../../../application/device/Clock'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
-import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
+import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { handled } from '../../browser/storage/handled'
 import type { MessageStore } from '../mails/MessageInbox'

@@ -2,9 +2,9 @@ import type {
   AuthenticatorApp,
   AuthenticatorFailure,
   AuthenticatorKey,
-} from '../../../application/ports/account/AuthenticatorApp'
-import type { SecondFactorFailure } from '../../../application/ports/account/SecondFactor'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/ownAccount/AuthenticatorApp'
+import type { SecondFactorFailure } from '../../../application/account/secondFactor/SecondFactor'
+import type { Log } from '../../../application/device/Log'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'

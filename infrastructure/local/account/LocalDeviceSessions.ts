@@ -1,6 +1,6 @@
-import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
+import type { DeviceSessions, OwnSession } from '../../../application/session/DeviceSessions'
 import {
   type DeviceName,
   type DeviceSession,
@@ -8,8 +8,8 @@ import {
   deviceSessionId,
   MOST_LISTED_SESSIONS,
   SEEN_EVERY_MS,
-} from '../../../domain/account/DeviceSession'
-import type { UserId } from '../../../domain/account/SignedInUser'
+} from '../../../domain/session/DeviceSession'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

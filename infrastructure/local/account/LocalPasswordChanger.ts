@@ -1,8 +1,8 @@
 import type {
   PasswordChangeFailure,
   PasswordChanger,
-} from '../../../application/ports/account/PasswordChanger'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/ownAccount/PasswordChanger'
+import type { Log } from '../../../application/device/Log'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { passwordChangedMail } from '../mails/passwordChangedMail'
 import { attempt } from '../storage/attempt'

@@ -2,11 +2,11 @@ import type {
   SecondFactor,
   SecondFactorFailure,
   SendingFailure,
-} from '../../../application/ports/account/SecondFactor'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/secondFactor/SecondFactor'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { codeSms } from '../mails/messageTexts'

@@ -1,13 +1,13 @@
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import type {
   Credentials,
   SecondFactorRequired,
   SessionGateway,
-} from '../../../application/ports/account/SessionGateway'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/session/SessionGateway'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { isEmail } from '../../../domain/account/email'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

@@ -1,5 +1,5 @@
-import type { ReauthenticationFailure } from '../../../application/ports/account/ReauthenticationFailure'
-import type { Clock } from '../../../application/ports/device/Clock'
+import type { ReauthenticationFailure } from '../../../application/account/ownAccount/ReauthenticationFailure'
+import type { Clock } from '../../../application/device/Clock'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'

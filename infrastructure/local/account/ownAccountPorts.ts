@@ -1,5 +1,5 @@
-import type { SessionPorts } from '../../../application/ports/Backend'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
+import type { SessionPorts } from '../../../application/portal/Backend'
 import { LocalAuthenticatorApp } from './LocalAuthenticatorApp'
 import { LocalPasswordChanger } from './LocalPasswordChanger'
 import { SignedInAccount, type SignedInAccountOptions } from './SignedInAccount'

@@ -1,8 +1,12 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import { chunksOf } from '../../../domain/shared/chunksOf'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import {
   isShared,
   type LeaderData,
@@ -11,17 +15,13 @@ import {
   NO_LEADER_DATA,
   type Sharing,
   withChanges,
-} from '../../../domain/leaderData/LeaderData'
+} from '../../../domain/sharing/leaderData/LeaderData'
 import type {
   Claim,
   LeaderDataRepository,
   LeaderDataSnapshot,
   SaveOutcome,
-} from '../../../domain/leaderData/LeaderDataRepository'
-import { chunksOf } from '../../../domain/shared/chunksOf'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../../domain/shared/Result'
-import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+} from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import type {
   LeaderWriteFailure,
   LeaderWriter,
   NewLeader,
-} from '../../../domain/leaders/LeaderWriter'
+} from '../../../domain/coordination/leaders/LeaderWriter'
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { handled } from '../../browser/storage/handled'

@@ -1,9 +1,9 @@
 import type {
   AccountActions,
   ActionFailure,
-} from '../../../application/ports/account/AccountActions'
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
+} from '../../../application/account/actionLinks/AccountActions'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
 import { handled } from '../../browser/storage/handled'

@@ -1,6 +1,5 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Clock } from '../../../application/device/Clock'
+import type { Log } from '../../../application/device/Log'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type {
   BeginFailure,
@@ -8,7 +7,8 @@ import type {
   NewBatch,
   NewCode,
   WriteFailure,
-} from '../../../domain/codes/generation/CodeWriter'
+} from '../../../domain/coordination/generation/CodeWriter'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'

@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { EventRepository } from '../../../domain/codes/EventRepository'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'

@@ -1,15 +1,15 @@
-import type { Log } from '../../../application/ports/device/Log'
-import { type UserId, userId } from '../../../domain/account/SignedInUser'
+import type { Log } from '../../../application/device/Log'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { isFoundBy } from '../../../domain/codes/generation/nameSearch'
+import { type CodeEvent, type CodeLeader, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { isFoundBy } from '../../../domain/coordination/generation/nameSearch'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
   type ListedLeader,
   type StoreDirectory,
   type WaitingLeader,
-} from '../../../domain/codes/generation/StoreDirectory'
-import { type CodeEvent, type CodeLeader, leaderNameOf } from '../../../domain/codes/TrackedCode'
+} from '../../../domain/coordination/generation/StoreDirectory'
+import { type UserId, userId } from '../../../domain/session/SignedInUser'
 import { type Page, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'

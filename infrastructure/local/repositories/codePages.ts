@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { decodeCode } from '../../documents/codeDocument'
 import { isTracked } from '../../sync/codes/CodeSet'
 import type { Cursor, Page, Position, SourceCode } from '../../sync/codes/CodeSource'

@@ -1,5 +1,5 @@
-import { mayCreate } from '../../../domain/account/accessPolicy'
-import { storeId } from '../../../domain/account/StoreId'
+import { mayCreate } from '../../../domain/session/accessPolicy'
+import { storeId } from '../../../domain/session/StoreId'
 import { decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import type { StoredDocument } from '../storage/schema'

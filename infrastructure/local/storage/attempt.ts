@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 /** Runs a database operation. Logs a rejection and returns it as a failure. */

@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import type { Clock } from '../../../application/ports/device/Clock'
+import type { Clock } from '../../../application/device/Clock'
 import { handled } from '../../browser/storage/handled'
 import { seedOf } from '../seed/seedOf'
 import { plantSeed } from './plantSeed'

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import type { PresenceStatus } from '../../../domain/session/PresenceStatus'
 import type { PasswordRecord } from '../account/passwords'
 
 /** An account of the embedded identity provider. */

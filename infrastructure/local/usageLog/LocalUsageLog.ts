@@ -1,6 +1,8 @@
-import type { Log } from '../../../application/ports/device/Log'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Log } from '../../../application/device/Log'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
 import {
   type RecentUses,
   type TimeRange,
@@ -9,9 +11,7 @@ import {
   type UseCursor,
   type UsePage,
   type UsesOfCode,
-} from '../../../domain/codes/usageLog/UsageLog'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+} from '../../../domain/usage/UsageLog'
 import { handled } from '../../browser/storage/handled'
 import { decodeUse } from '../../documents/useDocument'
 import { attempt } from '../storage/attempt'

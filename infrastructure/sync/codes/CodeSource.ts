@@ -1,5 +1,5 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

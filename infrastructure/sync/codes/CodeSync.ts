@@ -1,5 +1,5 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Clock } from '../../../application/device/Clock'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { sinceOf } from '../since'

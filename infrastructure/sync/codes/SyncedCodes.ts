@@ -1,5 +1,5 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeRepository } from '../../../domain/codes/CodeRepository'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { fail } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { KnownUses } from '../usageLog/KnownUses'

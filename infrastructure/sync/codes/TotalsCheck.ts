@@ -1,5 +1,5 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { Clock } from '../../../application/device/Clock'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { CodeSource, Totals } from './CodeSource'
 import type { KnownCodes } from './KnownCodes'
 

@@ -1,4 +1,4 @@
-import type { PageActivity } from '../../../application/ports/device/PageActivity'
+import type { PageActivity } from '../../../application/device/PageActivity'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** How often codes are compared with their store while the portal is open, in milliseconds. */

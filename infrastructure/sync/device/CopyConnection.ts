@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import { openCopyDatabase } from './copyDatabase'
 import type { Connection } from './copySchema'
 

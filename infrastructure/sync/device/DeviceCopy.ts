@@ -1,6 +1,6 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
-import type { UserProfile } from '../../../domain/account/UserProfile'
 import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { UserProfile } from '../../../domain/session/UserProfile'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Cursor, Position, Totals } from '../codes/CodeSource'
 import type { KeptEvent } from '../events/EventSource'

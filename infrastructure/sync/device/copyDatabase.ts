@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
 import { type Connection, type CopySchema, SCHEMA_VERSION, STORES } from './copySchema'
 import { upgradeCopy } from './copyUpgrades'

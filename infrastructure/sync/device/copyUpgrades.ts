@@ -1,7 +1,7 @@
 import type { IDBPTransaction, StoreNames } from 'idb'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import { type Connection, type CopySchema, READ_AT, STORES } from './copySchema'
 

@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 import type { DeviceCopy } from './DeviceCopy'
 import { IndexedDbCopy } from './IndexedDbCopy'
 import { MemoryCopy } from './MemoryCopy'

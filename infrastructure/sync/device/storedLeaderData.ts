@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
 import { isNewer, type SourceRecord } from '../leaderData/LeaderDataSource'
 import {

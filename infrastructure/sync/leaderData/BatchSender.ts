@@ -1,7 +1,7 @@
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
 import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
 import type { LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'

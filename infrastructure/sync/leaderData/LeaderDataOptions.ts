@@ -1,7 +1,7 @@
-import type { Clock } from '../../../application/ports/device/Clock'
-import type { Log } from '../../../application/ports/device/Log'
-import type { PageActivity } from '../../../application/ports/device/PageActivity'
-import type { Lazy } from '../../../application/ports/Lazy'
+import type { Clock } from '../../../application/device/Clock'
+import type { Lazy } from '../../../application/device/Lazy'
+import type { Log } from '../../../application/device/Log'
+import type { PageActivity } from '../../../application/device/PageActivity'
 import type { DeviceCopy } from '../device/DeviceCopy'
 import type { LeaderDataSource } from './LeaderDataSource'
 

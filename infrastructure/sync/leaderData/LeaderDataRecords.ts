@@ -7,7 +7,7 @@ import {
   settingsOf,
   shareOf,
   withChanges,
-} from '../../../domain/leaderData/LeaderData'
+} from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Position } from '../codes/CodeSource'
 import { laterOf } from '../since'

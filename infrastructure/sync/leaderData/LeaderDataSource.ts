@@ -1,8 +1,8 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { Position, Since } from '../codes/CodeSource'
 import type { Version } from './pending'
 

@@ -1,13 +1,13 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
-import type {
-  LeaderDataSetback,
-  LeaderDataSnapshot,
-} from '../../../domain/leaderData/LeaderDataRepository'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { WriteSize } from '../../../domain/shared/WriteSize'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
+import type {
+  LeaderDataSetback,
+  LeaderDataSnapshot,
+} from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
 import type { Since } from '../codes/CodeSource'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { fail, ok } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { listenWithRetry } from '../listenWithRetry'

@@ -1,13 +1,13 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
 import {
   isShared,
   type LeaderDataChange,
   mergedChange,
   type Sharing,
-} from '../../../domain/leaderData/LeaderData'
-import type { Claim, SaveOutcome } from '../../../domain/leaderData/LeaderDataRepository'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
+} from '../../../domain/sharing/leaderData/LeaderData'
+import type { Claim, SaveOutcome } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
 import { spread } from '../spread'
 import { BatchSender, type OnOutcome, type Outcome } from './BatchSender'

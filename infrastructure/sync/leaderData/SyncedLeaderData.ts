@@ -1,16 +1,16 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { LeaderDataChange, Sharing } from '../../../domain/leaderData/LeaderData'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import type { LeaderDataChange, Sharing } from '../../../domain/sharing/leaderData/LeaderData'
 import type {
   Claim,
   LeaderDataRepository,
   LeaderDataSetback,
   LeaderDataSnapshot,
   SaveOutcome,
-} from '../../../domain/leaderData/LeaderDataRepository'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
-import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+} from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import type { LeaderDataOptions } from './LeaderDataOptions'
 import { LeaderDataView } from './LeaderDataView'
 

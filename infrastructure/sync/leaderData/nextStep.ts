@@ -1,4 +1,4 @@
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { FoundRecord } from './LeaderDataSource'
 import { isSame, noteIn, type PendingChange, sharedAtIn } from './pending'
 import { changeOver } from './writtenChange'

@@ -1,4 +1,4 @@
-import { type LeaderDataChange, mergedChange } from '../../../domain/leaderData/LeaderData'
+import { type LeaderDataChange, mergedChange } from '../../../domain/sharing/leaderData/LeaderData'
 
 /** Identifies a state of a record in the store; null while it has no such record. */
 export type Version = string | null

@@ -4,8 +4,8 @@ import {
   NO_LEADER_DATA,
   NO_SETTINGS,
   NOT_SHARED,
-} from '../../../domain/leaderData/LeaderData'
-import { withPeople } from '../../../domain/leaderData/people'
+} from '../../../domain/sharing/leaderData/LeaderData'
+import { withPeople } from '../../../domain/sharing/leaderData/people'
 import type { FoundRecord, RecordWrite } from './LeaderDataSource'
 import { noteIn, type PendingChange, type Version } from './pending'
 

@@ -1,4 +1,4 @@
-import type { RecentUses } from '../../../domain/codes/usageLog/UsageLog'
+import type { RecentUses } from '../../../domain/usage/UsageLog'
 import type { KnownCodes } from '../codes/KnownCodes'
 import { usesAfter } from './keptUses'
 

@@ -1,7 +1,7 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
-import type { RecentUses, UsageLog } from '../../../domain/codes/usageLog/UsageLog'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import type { RecentUses, UsageLog } from '../../../domain/usage/UsageLog'
 import type { SyncedCodes } from '../codes/SyncedCodes'
 
 /** The usage log of a store, which is asked for recent uses only if a code was used since they were last read. */

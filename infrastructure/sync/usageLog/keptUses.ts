@@ -1,4 +1,4 @@
-import type { RecentUses } from '../../../domain/codes/usageLog/UsageLog'
+import type { RecentUses } from '../../../domain/usage/UsageLog'
 
 /** One reading of uses, which stays true until a code is used. */
 export interface KeptUses extends RecentUses {

@@ -1,5 +1,5 @@
 import { selectAccountAction } from '../../../application/account/actionLinks/accountAction.slice'
-import { useAppSelector } from '../../store'
+import { useAppSelector } from '../../kit/store'
 import { AccountFrame } from '../AccountFrame'
 import { ActionResult } from './ActionResult'
 import { NewPasswordForm } from './NewPasswordForm'

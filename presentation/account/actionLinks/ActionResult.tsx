@@ -3,8 +3,8 @@ import {
   linkRetried,
   type selectAccountAction,
 } from '../../../application/account/actionLinks/accountAction.slice'
-import { routes } from '../../routing/routes'
-import { useAppDispatch } from '../../store'
+import { routes } from '../../kit/routes/routes'
+import { useAppDispatch } from '../../kit/store'
 import { accountActionText } from './accountActionText'
 
 type Result = Extract<ReturnType<typeof selectAccountAction>, { readonly mayRetry: boolean }>

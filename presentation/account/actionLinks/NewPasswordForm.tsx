@@ -5,9 +5,9 @@ import {
   newPasswordSubmitted,
 } from '../../../application/account/actionLinks/accountAction.slice'
 import { Alert } from '../../kit/Alert'
-import { usePortal } from '../../portal'
-import { routes } from '../../routing/routes'
-import { useAppDispatch } from '../../store'
+import { usePortal } from '../../kit/portalSettings'
+import { routes } from '../../kit/routes/routes'
+import { useAppDispatch } from '../../kit/store'
 import { NewPasswordFields } from '../NewPasswordFields'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'

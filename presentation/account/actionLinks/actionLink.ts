@@ -1,5 +1,5 @@
-import type { ActionLink } from '../../../application/ports/account/KeptLink'
-import { routeAt, routes } from '../../routing/routes'
+import type { ActionLink } from '../../../application/account/actionLinks/KeptLink'
+import { routeAt, routes } from '../../kit/routes/routes'
 
 /**
  * The route that a link continues to.

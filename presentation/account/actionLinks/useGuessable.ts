@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Guessable, PasswordOwner } from '../../../domain/account/guessablePassword'
-import { remembered } from '../../lazy/loader'
+import { remembered } from '../../kit/lazy/loader'
 
 /** The words that passwords are compared with weigh more than the screens of mail links. */
 export const loadGuessable = remembered(() => import('../../../domain/account/guessablePassword'))

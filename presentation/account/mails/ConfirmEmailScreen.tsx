@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { EmailFailure } from '../../../application/account/mails/EmailActions'
 import {
   confirmationRequested,
   selectEmailConfirmation,
 } from '../../../application/account/mails/emailConfirmation.slice'
-import {
-  selectUnverifiedUser,
-  signOutRequested,
-} from '../../../application/account/session/session.slice'
-import type { EmailFailure } from '../../../application/ports/account/EmailActions'
+import { selectUnverifiedUser, signOutRequested } from '../../../application/session/session.slice'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { AccountFrame } from '../AccountFrame'
 import { TooOften } from '../TooOften'
 

@@ -1,6 +1,6 @@
 import { selectAccountActivity } from '../../../application/account/deviceSessions/deviceSessions.slice'
 import { ItemList } from '../../kit/antd/ItemList'
-import { useAppSelector } from '../../store'
+import { useAppSelector } from '../../kit/store'
 import { dateAndTime } from '../../texts/dates'
 import { deviceText } from './sessionText'
 

@@ -5,7 +5,7 @@ import {
 } from '../../../application/account/deviceSessions/deviceSessions.slice'
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
 import { OpenModal } from '../../kit/antd/OpenModal'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { ConfirmPasswordForm } from './ConfirmPasswordForm'
 import { passwordChangeText } from './passwordChangeText'
 

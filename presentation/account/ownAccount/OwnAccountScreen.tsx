@@ -5,7 +5,7 @@ import {
   ownAccountShown,
 } from '../../../application/account/ownAccount/ownAccount.slice'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { ActivityCard } from './ActivityCard'
 import { FactorsCard } from './authenticatorApp/FactorsCard'
 import { PasswordForm } from './PasswordForm'

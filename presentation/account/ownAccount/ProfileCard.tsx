@@ -1,5 +1,5 @@
 import type { OwnAccount } from '../../../application/account/ownAccount/ownAccount.selectors'
-import { usePortal } from '../../portal'
+import { usePortal } from '../../kit/portalSettings'
 import { ProfilePhoto } from './ProfilePhoto'
 
 const UNKNOWN = 'Sin indicar'

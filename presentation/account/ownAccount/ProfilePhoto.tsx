@@ -10,10 +10,10 @@ import {
 import {
   selectIsLeaderDataKnown,
   selectPhoto,
-} from '../../../application/leaderData/leaderData.slice'
+} from '../../../application/sharing/leaderData/leaderData.slice'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
-import { usePortal } from '../../portal'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { usePortal } from '../../kit/portalSettings'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { LeaderPhoto } from '../LeaderPhoto'
 import { photoFailureText } from './photoText'
 

@@ -1,4 +1,4 @@
-import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
+import type { PasswordChangeFailure } from '../../../application/account/ownAccount/PasswordChanger'
 import { passwordChangeFailedText } from '../actionLinks/accountActionText'
 import { authFailureText } from '../authFailureText'
 import { passwordErrorText } from '../newPasswordText'

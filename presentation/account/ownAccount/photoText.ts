@@ -1,4 +1,4 @@
-import type { PhotoFailure } from '../../../application/ports/device/PhotoMaker'
+import type { PhotoFailure } from '../../../application/device/PhotoMaker'
 
 /** Why a picture did not become the leader's photo. */
 export const photoFailureText = {

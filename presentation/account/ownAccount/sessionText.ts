@@ -1,4 +1,4 @@
-import type { DeviceName, DeviceSession } from '../../../domain/account/DeviceSession'
+import type { DeviceName, DeviceSession } from '../../../domain/session/DeviceSession'
 import { dayInWords, mediumDate } from '../../texts/dates'
 
 /** 'Chrome en Android'. */

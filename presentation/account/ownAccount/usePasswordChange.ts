@@ -1,15 +1,15 @@
 import Form from 'antd/es/form'
 import { useEffect, useState } from 'react'
+import type { PasswordChangeFailure } from '../../../application/account/ownAccount/PasswordChanger'
 import {
   passwordChangeRequested,
   selectPasswordChange,
 } from '../../../application/account/ownAccount/passwordChange.slice'
-import type { PasswordChangeFailure } from '../../../application/ports/account/PasswordChanger'
 import { guessableReason, type PasswordOwner } from '../../../domain/account/guessablePassword'
 import { confirmationError, newPasswordError } from '../../../domain/account/password'
 import { recheckFields, useFormElement } from '../../kit/antd/form'
 import { focusPage } from '../../kit/focusPage'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { confirmationErrorText, passwordErrorText } from '../newPasswordText'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { RouteAccess } from '../../../domain/account/accessPolicy'
+import type { RouteAccess } from '../../../domain/session/accessPolicy'
 import { hasKeyboard } from '../../kit/hooks/hasKeyboard'
 
 /** The screens that a sign-in leaves. */

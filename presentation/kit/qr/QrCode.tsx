@@ -1,4 +1,4 @@
-import type { QrPicture } from '../../../application/ports/TicketPictures'
+import type { QrPicture } from '../../../application/tickets/TicketPictures'
 
 /** The blank edge that readers ask for, in squares. */
 const QUIET = 4

@@ -1,5 +1,5 @@
 import { correction, generate, mode } from 'lean-qr'
-import type { QrPicture } from '../../../application/ports/TicketPictures'
+import type { QrPicture } from '../../../application/tickets/TicketPictures'
 
 /** In characters: a phone no longer reads the small squares of a longer text from a screen or on paper. */
 const LONGEST = 1_999

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { parseAmount } from '../../../domain/leaderData/amount'
+import { parseAmount } from '../../../domain/sharing/leaderData/amount'
 import { useWhenHidden } from '../../kit/hooks/useWhenHidden'
 import { useMoney } from '../useMoney'
 import { AmountProblem } from './AmountProblem'

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
-import type { SendChannel } from '../../../application/codes/sharing/ShareCodes'
-import { nextFreeShareRequested } from '../../../application/codes/sharing/sharing.events'
 import { selectEventsToGive } from '../../../application/people/ledger.selectors'
+import type { SendChannel } from '../../../application/sharing/ShareCodes'
+import { nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import type { Person } from '../../../domain/people/ledger'
-import { SendMenu } from '../../codes/sharing/SendMenu'
 import { Icon } from '../../kit/Icon'
+import { usePortal } from '../../kit/portalSettings'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { WithNames } from '../../kit/WithNames'
-import { usePortal } from '../../portal'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { SendMenu } from '../../sharing/SendMenu'
 
 /** Gives a person the next free code of an event, and notes them (PEOPLE-10). */
 export const GiveAnother = ({ person }: { readonly person: Person }) => {

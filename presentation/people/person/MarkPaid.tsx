@@ -1,7 +1,7 @@
 import { paymentSet } from '../../../application/people/people.events'
 import type { Person } from '../../../domain/people/ledger'
 import { Icon } from '../../kit/Icon'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch } from '../../kit/store'
 
 /** Marks all that a person owes as paid. */
 export const MarkPaid = ({ person }: { readonly person: Person }) => {

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { selectPerson } from '../../../application/people/ledger.selectors'
 import { personNamed } from '../../../application/people/people.events'
-import { type PersonKey, personKey } from '../../../domain/leaderData/people'
 import { isNameless, type Person } from '../../../domain/people/ledger'
 import {
   MOST_NAMED_TOGETHER,
@@ -9,8 +8,9 @@ import {
   nameIn,
   nameProblem,
 } from '../../../domain/people/ledgerEdits'
+import { type PersonKey, personKey } from '../../../domain/sharing/leaderData/people'
 import { Field } from '../../kit/form/Field'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { counted } from '../../texts/counts'
 import { useFocusBack } from './useFocusBack'
 

@@ -1,6 +1,6 @@
 import { reminderRequested } from '../../../application/people/people.events'
 import { Icon } from '../../kit/Icon'
-import { useAppDispatch } from '../../store'
+import { useAppDispatch } from '../../kit/store'
 import type { ReminderView } from './useReminder'
 
 /** Opens the messaging application with the reminder; the leader chooses the chat there. */

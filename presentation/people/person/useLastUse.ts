@@ -6,7 +6,7 @@ import {
   selectLastUse,
 } from '../../../application/people/people.slice'
 import { lastUseOf, type Person } from '../../../domain/people/ledger'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
 
 /** More used codes than these are not asked for their last use: each is a question. */
 const MOST_ASKED = 30

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { leaderDataChanged } from '../../../application/leaderData/leaderData.events'
+import { leaderDataChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
   selectIsReminderSent,
   selectIsReminderWaiting,
   selectReminder,
-} from '../../../application/leaderData/leaderData.slice'
+} from '../../../application/sharing/leaderData/leaderData.slice'
 import type { Person } from '../../../domain/people/ledger'
 import {
   DEFAULT_REMINDER,
@@ -13,8 +13,8 @@ import {
   reminderProblem,
   reminderText,
 } from '../../../domain/people/reminder'
-import { useTextDraft } from '../../leaderData/useTextDraft'
-import { useAppDispatch, useAppSelector } from '../../store'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { useTextDraft } from '../../sharing/leaderData/useTextDraft'
 import { useMoney } from '../useMoney'
 
 /** In the text to the person, who knows which one. */

@@ -1,5 +1,5 @@
-import { GenerateCodes } from '../../../application/codes/generation/GenerateCodes'
-import { RemoveCodes } from '../../../application/codes/removal/RemoveCodes'
+import { GenerateCodes } from '../../../application/coordination/generation/GenerateCodes'
+import { RemoveCodes } from '../../../application/coordination/removal/RemoveCodes'
 import { type CodeId, eventId } from '../../../domain/codes/AccessCode'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'

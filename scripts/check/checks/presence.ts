@@ -1,4 +1,4 @@
-import type { PresenceRecord } from '../../../application/ports/Presence'
+import type { PresenceRecord } from '../../../application/session/Presence'
 import { type Check, held } from '../Check'
 import { within } from '../within'
 

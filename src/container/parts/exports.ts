@@ -1,6 +1,6 @@
-import { ExportBatchCsv } from '../../../application/codes/exports/ExportBatchCsv'
-import { ExportCodes } from '../../../application/codes/exports/ExportCodes'
-import { TableFiles } from '../../../application/codes/exports/TableFiles'
+import { ExportBatchCsv } from '../../../application/exports/ExportBatchCsv'
+import { ExportCodes } from '../../../application/exports/ExportCodes'
+import { TableFiles } from '../../../application/exports/TableFiles'
 import { ExportLedger } from '../../../application/people/ExportLedger'
 import type { PartFactories } from '../bindings'
 

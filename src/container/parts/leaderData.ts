@@ -1,5 +1,5 @@
-import { ClaimCodes } from '../../../application/codes/sharing/ClaimCodes'
-import { KeepLeaderData } from '../../../application/leaderData/KeepLeaderData'
+import { ClaimCodes } from '../../../application/sharing/ClaimCodes'
+import { KeepLeaderData } from '../../../application/sharing/leaderData/KeepLeaderData'
 import type { PartFactories } from '../bindings'
 
 /** The use cases of leader data. */

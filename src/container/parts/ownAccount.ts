@@ -1,7 +1,7 @@
 import { authenticatorAppSaga } from '../../../application/account/ownAccount/authenticatorApp.saga'
 import { photoSaga } from '../../../application/account/ownAccount/photo.saga'
-import type { PhotoMaker } from '../../../application/ports/device/PhotoMaker'
-import type { Process } from '../../../application/process/scopes.saga'
+import type { PhotoMaker } from '../../../application/device/PhotoMaker'
+import type { Process } from '../../../application/portal/scopes.saga'
 import { BrowserPhotoMaker } from '../../../infrastructure/browser/photos/BrowserPhotoMaker'
 import type { PartFactories } from '../bindings'
 

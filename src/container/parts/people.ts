@@ -1,5 +1,5 @@
 import { peopleSaga } from '../../../application/people/people.saga'
-import type { Process } from '../../../application/process/scopes.saga'
+import type { Process } from '../../../application/portal/scopes.saga'
 import type { PartFactories } from '../bindings'
 
 /** The leader's ledger. */

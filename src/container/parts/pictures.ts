@@ -1,5 +1,5 @@
-import { SavePicture } from '../../../application/codes/tickets/SavePicture'
-import type { TicketPictures } from '../../../application/ports/TicketPictures'
+import { SavePicture } from '../../../application/tickets/SavePicture'
+import type { TicketPictures } from '../../../application/tickets/TicketPictures'
 import { BrowserTicketPictures } from '../../../infrastructure/browser/tickets/BrowserTicketPictures'
 import type { PartFactories } from '../bindings'
 

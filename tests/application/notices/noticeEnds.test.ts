@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { nextFreeGone } from '../../../application/codes/sharing/sharing.events'
+import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
+import { ledgerChanged } from '../../../application/people/people.events'
 import {
   changeBegun,
   photoChanged,
   signOutQuestioned,
-} from '../../../application/leaderData/leaderData.events'
-import { leaderDataRead } from '../../../application/leaderData/leaderData.slice'
-import { NOTICE_TABLE } from '../../../application/notices/notices.events'
-import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
-import { ledgerChanged } from '../../../application/people/people.events'
+} from '../../../application/sharing/leaderData/leaderData.events'
+import { leaderDataRead } from '../../../application/sharing/leaderData/leaderData.slice'
+import { nextFreeGone } from '../../../application/sharing/sharing.events'
 import { codeId } from '../../../domain/codes/AccessCode'
-import { NO_LEADER_DATA } from '../../../domain/leaderData/LeaderData'
-import type { LeaderDataSnapshot } from '../../../domain/leaderData/LeaderDataRepository'
 import { ok } from '../../../domain/shared/Result'
+import { NO_LEADER_DATA } from '../../../domain/sharing/leaderData/LeaderData'
+import type { LeaderDataSnapshot } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 
 describe('The notice of a sign-out that would lose changes', () => {
   it('goes once they are sent, and no other does [OWN-5]', () => {

@@ -3,10 +3,8 @@ import {
   codeRejected,
   codeSubmitted,
 } from '../../../application/account/secondFactor/secondFactor.slice'
-import { sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
-import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
-import { codesShared } from '../../../application/codes/sharing/sharing.events'
+import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
 import {
   noticeDismissed,
   noticeFocused,
@@ -15,6 +13,8 @@ import {
   selectAlert,
   selectSnacks,
 } from '../../../application/notices/notices.slice'
+import { sessionEnded } from '../../../application/session/session.slice'
+import { codesShared } from '../../../application/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'

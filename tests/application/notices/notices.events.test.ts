@@ -9,20 +9,22 @@ import {
   passwordChanged,
   passwordChangeFailed,
 } from '../../../application/account/ownAccount/passwordChange.slice'
-import { codesUsed } from '../../../application/alerts/alerts.events'
-import { downloadStarted, exportFailed } from '../../../application/codes/exports/exports.events'
-import { generationEndedElsewhere } from '../../../application/codes/generation/generation.events'
-import { removalEnded, restoreEnded } from '../../../application/codes/removal/removal.events'
+import { generationEndedElsewhere } from '../../../application/coordination/generation/generation.events'
+import { registrationEndedElsewhere } from '../../../application/coordination/leaders/registration.events'
 import {
-  codesMarked,
-  codesShared,
-  givenUnknown,
-  nextFreeGone,
-  shareFailed,
-} from '../../../application/codes/sharing/sharing.events'
-import { pictureFailed, pictureSaved } from '../../../application/codes/tickets/tickets.events'
-import { pasteFailed } from '../../../application/codes/validator/paste/paste.events'
-import { correctionsMissed } from '../../../application/codes/validator/validator.slice'
+  removalEnded,
+  restoreEnded,
+} from '../../../application/coordination/removal/removal.events'
+import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
+import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
+import {
+  ledgerChanged,
+  ledgerNotRestored,
+  ledgerRestored,
+  reminderCopied,
+  reminderTooLong,
+} from '../../../application/people/people.events'
 import {
   changeReplaced,
   leaderDataNotKept,
@@ -35,17 +37,18 @@ import {
   sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
-} from '../../../application/leaderData/leaderData.events'
-import { registrationEndedElsewhere } from '../../../application/leaders/registration.events'
-import { NOTICE_TABLE } from '../../../application/notices/notices.events'
-import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
+} from '../../../application/sharing/leaderData/leaderData.events'
 import {
-  ledgerChanged,
-  ledgerNotRestored,
-  ledgerRestored,
-  reminderCopied,
-  reminderTooLong,
-} from '../../../application/people/people.events'
+  codesMarked,
+  codesShared,
+  givenUnknown,
+  nextFreeGone,
+  shareFailed,
+} from '../../../application/sharing/sharing.events'
+import { pictureFailed, pictureSaved } from '../../../application/tickets/tickets.events'
+import { codesUsed } from '../../../application/usage/alerts/alerts.events'
+import { pasteFailed } from '../../../application/validator/paste/paste.events'
+import { correctionsMissed } from '../../../application/validator/validator.slice'
 import { codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
 import { noticeIn, shownAfter } from '../../support/noticeRows'

@@ -3,7 +3,7 @@ import {
   codesMarked,
   codesShared,
   type SharedCodes,
-} from '../../../application/codes/sharing/sharing.events'
+} from '../../../application/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
 import { noticeIn, shownAfter } from '../../support/noticeRows'
 

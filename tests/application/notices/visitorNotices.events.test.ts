@@ -5,10 +5,10 @@ import {
   codeRejected,
   sendingEnded,
 } from '../../../application/account/secondFactor/secondFactor.slice'
-import { accessRefused, sessionEnded } from '../../../application/account/session/session.slice'
 import { signInRejected } from '../../../application/account/signIn/signIn.slice'
 import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
 import { processCrashed } from '../../../application/process/process.events'
+import { accessRefused, sessionEnded } from '../../../application/session/session.slice'
 import { noticeIn, shownAfter } from '../../support/noticeRows'
 
 const refused = (failure: string) => JSON.stringify({ kind: 'auth-refused', failure })

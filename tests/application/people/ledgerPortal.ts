@@ -1,7 +1,7 @@
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import { ledgerOpened } from '../../../application/people/people.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { type ShareMark, shareOf } from '../../../domain/leaderData/LeaderData'
+import { type ShareMark, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'

@@ -5,9 +5,9 @@ import {
   paymentSet,
   personNamed,
 } from '../../../application/people/people.events'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
-import { personKey } from '../../../domain/leaderData/people'
 import { ok } from '../../../domain/shared/Result'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
+import { personKey } from '../../../domain/sharing/leaderData/people'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { asked, open } from './ledgerPortal'

@@ -1,8 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import {
-  copyRequested,
-  nextFreeShareRequested,
-} from '../../../application/codes/sharing/sharing.events'
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import { ledgerExportRequested, reminderRequested } from '../../../application/people/people.events'
 import {
@@ -11,9 +7,10 @@ import {
   personClosed,
   selectLastUse,
 } from '../../../application/people/people.slice'
+import { copyRequested, nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { codeUseId } from '../../../domain/codes/usageLog/CodeUse'
 import { ok } from '../../../domain/shared/Result'
+import { codeUseId } from '../../../domain/usage/CodeUse'
 import { codeInUse, festival, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { AdmitUser } from '../../../application/account/session/AdmitUser'
-import { signOutRequested } from '../../../application/account/session/session.slice'
 import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
-import { selectCodes } from '../../../application/codes/list/codes.selectors'
-import { WatchCodes } from '../../../application/codes/list/WatchCodes'
-import { CopyCodes } from '../../../application/codes/sharing/CopyCodes'
-import { copyRequested } from '../../../application/codes/sharing/sharing.events'
-import { ValidateCodes } from '../../../application/codes/validator/ValidateCodes'
-import { selectValidatorView } from '../../../application/codes/validator/validator.selectors'
-import {
-  draftChanged,
-  validationSubmitted,
-} from '../../../application/codes/validator/validator.slice'
+import { selectCodes } from '../../../application/codes/codes.selectors'
+import { WatchCodes } from '../../../application/codes/WatchCodes'
 import { selectSnacks } from '../../../application/notices/notices.slice'
+import { AdmitUser } from '../../../application/session/AdmitUser'
+import { signOutRequested } from '../../../application/session/session.slice'
+import { CopyCodes } from '../../../application/sharing/CopyCodes'
+import { copyRequested } from '../../../application/sharing/sharing.events'
+import { ValidateCodes } from '../../../application/validator/ValidateCodes'
+import { selectValidatorView } from '../../../application/validator/validator.selectors'
+import { draftChanged, validationSubmitted } from '../../../application/validator/validator.slice'
 import { PASSWORD } from '../../support/createFakes'
 import { FakeClipboard } from '../../support/fakes/FakeClipboard'
 import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'

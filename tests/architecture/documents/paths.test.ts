@@ -31,7 +31,7 @@ describe('The check of the paths', () => {
   })
 
   it('knows files, folders, files without their ending, and patterns', () => {
-    const there = ['docs', 'tests/architecture', 'presentation/App', 'tests/**/*.journey.ts']
+    const there = ['docs', 'tests/architecture', 'presentation/portal/App', 'tests/**/*.journey.ts']
     const gone = ['domain/Gone.ts', 'presentation/Gone', 'tests/**/*.gone.ts']
     const page = { path: 'a.md', text: [...there, ...gone].map((path) => `\`${path}\``).join(' ') }
     expect(missingPaths([page], root)).toEqual(gone.map((path) => `a.md: ${path}`))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { accountActivity } from '../../../domain/account/accountActivity'
-import { type DeviceSession, deviceSessionId } from '../../../domain/account/DeviceSession'
+import { type DeviceSession, deviceSessionId } from '../../../domain/session/DeviceSession'
 
 const session = (
   id: number,

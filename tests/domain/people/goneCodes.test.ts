@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { codeId } from '../../../domain/codes/AccessCode'
-import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { goneCodes } from '../../../domain/people/goneCodes'
 import { ledgerOf } from '../../../domain/people/ledger'
 import { withValues } from '../../../domain/shared/buckets'
+import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
 import { type Ledger, lastUseOf, ledgerOf } from '../../../domain/people/ledger'
 import type { Sums } from '../../../domain/people/sums'
+import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 

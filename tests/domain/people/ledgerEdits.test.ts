@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
-import { personKey } from '../../../domain/leaderData/people'
 import { NAMELESS } from '../../../domain/people/holders'
 import { ledgerOf, type Person } from '../../../domain/people/ledger'
 import {
@@ -11,6 +9,8 @@ import {
   paidEdits,
 } from '../../../domain/people/ledgerEdits'
 import type { GivenCode } from '../../../domain/people/sums'
+import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
+import { personKey } from '../../../domain/sharing/leaderData/people'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 

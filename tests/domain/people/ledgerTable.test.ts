@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
 import { allIn, ledgerOf } from '../../../domain/people/ledger'
 import { ledgerTable } from '../../../domain/people/ledgerTable'
+import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 

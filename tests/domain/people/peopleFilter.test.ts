@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NOT_SHARED, type ShareMark } from '../../../domain/leaderData/LeaderData'
 import { foundCodes } from '../../../domain/people/peopleFilter'
+import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { trackedCode } from '../../support/mothers/codes'
 
 const given = (

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../domain/codes/AccessCode'
-import { NOT_SHARED } from '../../../domain/leaderData/LeaderData'
 import { ledgerOf } from '../../../domain/people/ledger'
 import {
   DEFAULT_REMINDER,
@@ -8,6 +7,7 @@ import {
   reminderProblem,
   reminderText,
 } from '../../../domain/people/reminder'
+import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
 import { eventOf, trackedCode } from '../../support/mothers/codes'
 

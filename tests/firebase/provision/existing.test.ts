@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { codesCsv } from '../../../domain/codes/exports/codesCsv'
+import { codesCsv } from '../../../domain/exports/codesCsv'
 import { account, batches, tracked } from '../../support/demoSeed'
 import { control, storedDocument } from '../../support/firebase/emulators'
 import { csv, everything, newFolder, provision, stored } from './store'

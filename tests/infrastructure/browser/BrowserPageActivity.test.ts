@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Activity } from '../../../application/ports/device/PageActivity'
+import type { Activity } from '../../../application/device/PageActivity'
 import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPageActivity'
 
 /** An event target that counts its listeners. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_PHOTO, NO_REMINDER, NOT_SHARED } from '../../../domain/leaderData/LeaderData'
+import { NO_PHOTO, NO_REMINDER, NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import {
   decodeLeaderData,
   leaderDataRecordId,

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../domain/account/SignedInUser'
+import { userId } from '../../../domain/session/SignedInUser'
 import { wipe } from '../../support/firebase/emulators'
 import { addLeader, firebaseDevice, signInAs } from '../../support/firebase/firebaseDevice'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type UserId, userId } from '../../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import { type UserId, userId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { collect } from '../../support/collect'

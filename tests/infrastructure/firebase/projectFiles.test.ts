@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { routes } from '../../../presentation/routing/routes'
+import { routes } from '../../../presentation/kit/routes/routes'
 import { readHosting } from '../../../scripts/build/hosting.mjs'
 import { REPORTS_URL } from '../../../src/container/firebase/reportsUrl'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { seedOf } from '../../../infrastructure/local/seed/seedOf'

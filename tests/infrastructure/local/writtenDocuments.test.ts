@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { codeId } from '../../../domain/codes/AccessCode'
-import type { LeaderDataChange } from '../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import { localDevice } from '../../support/localDevice'
 import { password } from '../../support/mothers/accounts'
 import { anaUser } from '../../support/mothers/users'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Lazy } from '../../../application/ports/Lazy'
+import type { Lazy } from '../../../application/device/Lazy'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { listenWithRetry } from '../../../infrastructure/sync/listenWithRetry'
 import { deferred } from '../../support/fakes/deferred'

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { shareOf } from '../../../domain/leaderData/LeaderData'
+import { shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { freeCode, trackedCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { type OpenPortal, renderPortal } from '../../support/renderPortal'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { codeUseId } from '../../../domain/codes/usageLog/CodeUse'
+import { codeUseId } from '../../../domain/usage/CodeUse'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { type Given, openLedger } from '../../support/ledgerScreen'
 import { festival, freeCode, trackedCode } from '../../support/mothers/codes'

@@ -60,7 +60,7 @@ it('A record counts every file that a test of the rules imports from elsewhere',
     .flatMap((path) =>
       [...textOf(path).matchAll(/from '\.\.\/\.\.\/([^']+)'/g)].map(([, module = '']) => module),
     )
-  const isType = (module: string) => module.startsWith('domain/account/SignedInUser')
+  const isType = (module: string) => module.startsWith('domain/session/SignedInUser')
   const missing = imported.filter(
     (module) => !isType(module) && !read.has(module) && !read.has(`${module}.ts`),
   )

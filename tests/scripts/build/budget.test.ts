@@ -9,7 +9,7 @@ import {
   violations,
 } from '../../../scripts/build/budget.mjs'
 
-const DASHBOARD = 'presentation/codes/DashboardScreen.tsx'
+const DASHBOARD = 'presentation/portal/DashboardScreen.tsx'
 const SESSION = 'src/container/openSession.ts'
 const FIRESTORE = 'src/container/firebase/parts/firestore.ts'
 
@@ -58,7 +58,7 @@ describe('the size of a path', () => {
     expect(measure(manifest, noise).kilobytes.css).toBeCloseTo(2, 0)
     const framed = {
       ...manifest,
-      'presentation/appShell/Shell.tsx': { file: 'shell.js', css: ['shell.css', 'shared.css'] },
+      'presentation/portal/frame/Shell.tsx': { file: 'shell.js', css: ['shell.css', 'shared.css'] },
     }
     expect(measure(framed, noise).kilobytes.css).toBeCloseTo(3, 0)
   })

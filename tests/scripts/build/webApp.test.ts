@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { SCANNER_PATH } from '../../../presentation/codes/scanner/scannerParameter'
-import { RECEIVE_PATH } from '../../../presentation/routing/received'
-import { routeAt, routes } from '../../../presentation/routing/routes'
+import { RECEIVE_PATH } from '../../../presentation/kit/routes/received'
+import { routeAt, routes } from '../../../presentation/kit/routes/routes'
+import { SCANNER_PATH } from '../../../presentation/scanner/scannerParameter'
 import { webAppOf } from '../../../scripts/build/webApp.mjs'
 
 const { files, links } = webAppOf()

@@ -1,4 +1,4 @@
-import type { NewBatch, NewCode } from '../../../domain/codes/generation/CodeWriter'
+import type { NewBatch, NewCode } from '../../../domain/coordination/generation/CodeWriter'
 import { fail, ok } from '../../../domain/shared/Result'
 import { MemoryCopy } from '../../../infrastructure/sync/device/MemoryCopy'
 import { SyncedLeaderData } from '../../../infrastructure/sync/leaderData/SyncedLeaderData'

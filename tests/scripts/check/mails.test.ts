@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { EmailFailure } from '../../../application/account/mails/EmailActions'
 import { fail, ok } from '../../../domain/shared/Result'
 import { ADDRESS_RULE } from '../../../functions/src/limits/rateLimit'
 import {

@@ -1,4 +1,4 @@
-import { userId } from '../../../domain/account/SignedInUser'
+import { userId } from '../../../domain/session/SignedInUser'
 import type { Check, CheckContext, Outcome } from '../../../scripts/check/Check'
 import type { Session } from '../../../scripts/check/session'
 import type { CheckSettings } from '../../../scripts/check/settings'

@@ -1,7 +1,7 @@
 import type {
   AccountActions,
   ActionFailure,
-} from '../../../application/ports/account/AccountActions'
+} from '../../../application/account/actionLinks/AccountActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { breachedPassword } from '../mothers/accounts'
 import { Answers } from './Answers'

@@ -1,10 +1,7 @@
-import type {
-  Credentials,
-  SecondFactorRequired,
-} from '../../../application/ports/account/SessionGateway'
+import type { Credentials, SecondFactorRequired } from '../../../application/session/SessionGateway'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { isEmail } from '../../../domain/account/email'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 interface Account {

@@ -2,7 +2,7 @@ import type {
   AuthenticatorApp,
   AuthenticatorFailure,
   AuthenticatorKey,
-} from '../../../application/ports/account/AuthenticatorApp'
+} from '../../../application/account/ownAccount/AuthenticatorApp'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'

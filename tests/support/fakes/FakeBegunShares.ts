@@ -1,5 +1,5 @@
-import type { BegunShares } from '../../../application/ports/device/BegunShares'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { BegunShares } from '../../../application/sharing/unfinished/BegunShares'
+import type { UserId } from '../../../domain/session/SignedInUser'
 
 /** Remembers in memory; those that are put are of a page that ended. */
 export class FakeBegunShares implements BegunShares {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../application/ports/device/Clock'
+import type { Clock } from '../../../application/device/Clock'
 
 /** A clock that only a test advances. */
 export class FakeClock implements Clock {

@@ -5,7 +5,7 @@ import type {
   NewBatch,
   NewCode,
   WriteFailure,
-} from '../../../domain/codes/generation/CodeWriter'
+} from '../../../domain/coordination/generation/CodeWriter'
 import { DAILY_LIMITS } from '../../../domain/shared/dailyLimits'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'

@@ -1,12 +1,12 @@
-import type { DeviceSessions, OwnSession } from '../../../application/ports/account/DeviceSessions'
-import type { Clock } from '../../../application/ports/device/Clock'
+import type { Clock } from '../../../application/device/Clock'
+import type { DeviceSessions, OwnSession } from '../../../application/session/DeviceSessions'
 import {
   type DeviceName,
   type DeviceSession,
   type DeviceSessionId,
   deviceSessionId,
-} from '../../../domain/account/DeviceSession'
-import type { UserId } from '../../../domain/account/SignedInUser'
+} from '../../../domain/session/DeviceSession'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'

@@ -1,4 +1,4 @@
-import type { Downloads } from '../../../application/ports/device/Downloads'
+import type { Downloads } from '../../../application/device/Downloads'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 interface SavedFile {

@@ -1,4 +1,4 @@
-import type { DueMail } from '../../../application/ports/account/DueMail'
+import type { DueMail } from '../../../application/account/mails/DueMail'
 
 /** Remembers in memory whether a mail is due. */
 export class FakeDueMail implements DueMail {

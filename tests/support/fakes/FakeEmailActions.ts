@@ -1,4 +1,4 @@
-import type { EmailActions, EmailFailure } from '../../../application/ports/account/EmailActions'
+import type { EmailActions, EmailFailure } from '../../../application/account/mails/EmailActions'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeAccountActions } from './FakeAccountActions'

@@ -1,4 +1,4 @@
-import type { Installation, InstallWay } from '../../../application/ports/Installation'
+import type { Installation, InstallWay } from '../../../application/shell/Installation'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** A browser that cannot install, on the first visit, unless a test changes it. */

@@ -1,4 +1,4 @@
-import type { ActionLink, KeptLink } from '../../../application/ports/account/KeptLink'
+import type { ActionLink, KeptLink } from '../../../application/account/actionLinks/KeptLink'
 
 /** Keeps a link in memory. */
 export class FakeKeptLink implements KeptLink {

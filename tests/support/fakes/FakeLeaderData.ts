@@ -1,5 +1,8 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import {
   isShared,
   type LeaderData,
@@ -7,17 +10,14 @@ import {
   NO_LEADER_DATA,
   type Sharing,
   withChanges,
-} from '../../../domain/leaderData/LeaderData'
+} from '../../../domain/sharing/leaderData/LeaderData'
 import type {
   Claim,
   LeaderDataRepository,
   LeaderDataSetback,
   LeaderDataSnapshot,
   SaveOutcome,
-} from '../../../domain/leaderData/LeaderDataRepository'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
-import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+} from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { Answers } from './Answers'
 
 type Listener = (reading: Result<LeaderDataSnapshot, ReadFailure>) => void

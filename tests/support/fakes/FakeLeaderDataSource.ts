@@ -1,12 +1,12 @@
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import {
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
   withChanges,
-} from '../../../domain/leaderData/LeaderData'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
-import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+} from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../../infrastructure/documents/leaderDataDocument'
 import type { Since } from '../../../infrastructure/sync/codes/CodeSource'
 import type {

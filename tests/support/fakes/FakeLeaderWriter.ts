@@ -2,7 +2,7 @@ import type {
   LeaderWriteFailure,
   LeaderWriter,
   NewLeader,
-} from '../../../domain/leaders/LeaderWriter'
+} from '../../../domain/coordination/leaders/LeaderWriter'
 import { DAILY_LIMITS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'

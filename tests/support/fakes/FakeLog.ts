@@ -1,4 +1,4 @@
-import type { Log } from '../../../application/ports/device/Log'
+import type { Log } from '../../../application/device/Log'
 
 /** Records what was logged. */
 export class FakeLog implements Log {

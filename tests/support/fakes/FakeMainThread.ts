@@ -1,4 +1,4 @@
-import type { MainThread } from '../../../application/ports/device/MainThread'
+import type { MainThread } from '../../../application/device/MainThread'
 import { type Deferred, deferred } from './deferred'
 
 /** A thread on which work takes no time by default. */

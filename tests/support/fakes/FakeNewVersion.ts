@@ -1,4 +1,4 @@
-import type { NewVersion } from '../../../application/ports/NewVersion'
+import type { NewVersion } from '../../../application/shell/NewVersion'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** No newer version, unless a test deploys one. */

@@ -1,4 +1,4 @@
-import type { Activity, PageActivity } from '../../../application/ports/device/PageActivity'
+import type { Activity, PageActivity } from '../../../application/device/PageActivity'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** A visible page that is online, unless a test changes it. */

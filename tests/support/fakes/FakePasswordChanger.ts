@@ -1,7 +1,7 @@
 import type {
   PasswordChangeFailure,
   PasswordChanger,
-} from '../../../application/ports/account/PasswordChanger'
+} from '../../../application/account/ownAccount/PasswordChanger'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { breachedPassword } from '../mothers/accounts'
 import { Answers } from './Answers'

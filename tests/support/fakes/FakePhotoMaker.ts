@@ -1,5 +1,5 @@
-import type { PhotoFailure, PhotoMaker } from '../../../application/ports/device/PhotoMaker'
-import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
+import type { PhotoFailure, PhotoMaker } from '../../../application/device/PhotoMaker'
+import type { PickedFileId } from '../../../application/device/PickedFiles'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 

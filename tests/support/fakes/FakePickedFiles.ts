@@ -3,9 +3,9 @@ import {
   type PickedFiles,
   pickedFileId,
   type Received,
-} from '../../../application/ports/device/PickedFiles'
-import type { ListFileFailure } from '../../../domain/codes/validator/listFile'
+} from '../../../application/device/PickedFiles'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { ListFileFailure } from '../../../domain/validator/listFile'
 import { Answers } from './Answers'
 import type { Deferred } from './deferred'
 

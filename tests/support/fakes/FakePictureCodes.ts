@@ -1,5 +1,5 @@
-import type { PickedFileId } from '../../../application/ports/device/PickedFiles'
-import type { PictureCodes, PictureFailure } from '../../../application/ports/device/PictureCodes'
+import type { PickedFileId } from '../../../application/device/PickedFiles'
+import type { PictureCodes, PictureFailure } from '../../../application/device/PictureCodes'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 

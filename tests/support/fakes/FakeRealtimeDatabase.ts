@@ -1,4 +1,4 @@
-import type { PresenceStatus } from '../../../domain/presence/PresenceStatus'
+import type { PresenceStatus } from '../../../domain/session/PresenceStatus'
 
 interface PresenceRecord {
   readonly status: PresenceStatus

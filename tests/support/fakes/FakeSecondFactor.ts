@@ -2,9 +2,9 @@ import type {
   SecondFactor,
   SecondFactorFailure,
   SendingFailure,
-} from '../../../application/ports/account/SecondFactor'
+} from '../../../application/account/secondFactor/SecondFactor'
 import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 import { FakeAppCodes } from './FakeAppCodes'

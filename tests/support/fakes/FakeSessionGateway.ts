@@ -2,8 +2,8 @@ import type {
   Credentials,
   SessionGateway,
   SignInFailure,
-} from '../../../application/ports/account/SessionGateway'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+} from '../../../application/session/SessionGateway'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'

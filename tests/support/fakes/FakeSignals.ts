@@ -1,4 +1,4 @@
-import type { Signals, Tone } from '../../../application/ports/device/Signals'
+import type { Signals, Tone } from '../../../application/device/Signals'
 
 /** Records what it gave. */
 export class FakeSignals implements Signals {

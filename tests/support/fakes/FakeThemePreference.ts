@@ -1,4 +1,4 @@
-import type { Theme, ThemePreference } from '../../../application/ports/ThemePreference'
+import type { Theme, ThemePreference } from '../../../application/shell/ThemePreference'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** Follows the device, unless a test chooses otherwise. */

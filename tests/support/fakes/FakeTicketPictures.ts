@@ -3,7 +3,7 @@ import type {
   PictureFile,
   TicketFace,
   TicketPictures,
-} from '../../../application/ports/TicketPictures'
+} from '../../../application/tickets/TicketPictures'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { Answers } from './Answers'
 

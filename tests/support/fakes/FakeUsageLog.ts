@@ -1,6 +1,8 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
-import { byNewestUse, type CodeUse } from '../../../domain/codes/usageLog/CodeUse'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
+import { byNewestUse, type CodeUse } from '../../../domain/usage/CodeUse'
 import {
   type RecentUses,
   type TimeRange,
@@ -9,10 +11,8 @@ import {
   type UseCursor,
   type UsePage,
   type UsesOfCode,
-} from '../../../domain/codes/usageLog/UsageLog'
-import { usagePerDay } from '../../../domain/codes/usageLog/usagePerDay'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../../domain/shared/Result'
+} from '../../../domain/usage/UsageLog'
+import { usagePerDay } from '../../../domain/usage/usagePerDay'
 import { Answers } from './Answers'
 
 interface OwnUse extends CodeUse {

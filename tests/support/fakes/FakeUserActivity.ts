@@ -1,4 +1,4 @@
-import type { UserActivity } from '../../../application/ports/device/UserActivity'
+import type { UserActivity } from '../../../application/device/UserActivity'
 
 /** A user who does nothing, unless a test says otherwise. */
 export class FakeUserActivity implements UserActivity {

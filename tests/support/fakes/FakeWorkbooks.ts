@@ -1,4 +1,4 @@
-import type { WorkbookRow, Workbooks } from '../../../application/ports/device/Workbooks'
+import type { WorkbookRow, Workbooks } from '../../../application/device/Workbooks'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
 /** Records the rows of the workbooks made. */

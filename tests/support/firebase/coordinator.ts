@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { EVENT_LISTING } from '../../../functions/src/events/eventListing.ts'
 import { LEADER_LISTING } from '../../../functions/src/leaders/leaderListing.ts'
 import type { Listing } from '../../../functions/src/listing/keepListing.ts'

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { SignedInUser } from '../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { decodeFields, encodeFields, type StoredFields } from './firestoreValues'
 
 declare module 'vitest' {

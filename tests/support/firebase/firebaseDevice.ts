@@ -1,4 +1,4 @@
-import type { SignedInUser, UserId } from '../../../domain/account/SignedInUser'
+import type { SignedInUser, UserId } from '../../../domain/session/SignedInUser'
 import { MemoryStorage } from '../fakes/MemoryStorage'
 import { addAccount, ports, putDocuments, storedDocument } from './emulators'
 import { openTab, type Tab, type TabOptions } from './openTab'

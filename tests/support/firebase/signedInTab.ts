@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import { wipe } from './emulators'
 import { addLeader, firebaseDevice, signInAs } from './firebaseDevice'
 

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../domain/account/SignedInUser'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { UseDocument } from '../../contracts/storedUses'
 import { putDocuments, wipe } from './emulators'
 import { leaders } from './firebaseDevice'

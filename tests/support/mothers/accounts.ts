@@ -1,4 +1,4 @@
-import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
+import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
 
 /** Accounts of an identity provider, and their password. */
 export const password = 'Correct#1'

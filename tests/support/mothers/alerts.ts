@@ -1,6 +1,6 @@
-import type { RecentUse } from '../../../domain/alerts/Alert'
 import { trackingId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import type { RecentUse } from '../../../domain/usage/alerts/Alert'
 import { festival, freeCode, trackedCode } from './codes'
 
 /** A use of LIBRE001 at the festival. */

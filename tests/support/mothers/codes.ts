@@ -1,6 +1,6 @@
-import { userId } from '../../../domain/account/SignedInUser'
 import { type AccessCode, codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent, CodeLeader, TrackedCode } from '../../../domain/codes/TrackedCode'
+import { userId } from '../../../domain/session/SignedInUser'
 import { storeDate } from '../storeDate'
 
 /** Codes and events, named by meaning. */

@@ -1,6 +1,6 @@
-import { userId } from '../../../domain/account/SignedInUser'
 import { eventId } from '../../../domain/codes/AccessCode'
-import type { GenerationRequest } from '../../../domain/codes/generation/generationForm'
+import type { GenerationRequest } from '../../../domain/coordination/generation/generationForm'
+import { userId } from '../../../domain/session/SignedInUser'
 import type { RandomBytes } from '../../../domain/shared/randomText'
 
 /** Ten ordinary codes. */

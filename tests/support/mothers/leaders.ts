@@ -1,7 +1,7 @@
-import { userId } from '../../../domain/account/SignedInUser'
-import type { NewLeader } from '../../../domain/leaders/LeaderWriter'
-import { EMPTY_LEADER, type LeaderDraft } from '../../../domain/leaders/leaderDraft'
-import type { LeaderChecks, LeaderRequest } from '../../../domain/leaders/leaderForm'
+import type { NewLeader } from '../../../domain/coordination/leaders/LeaderWriter'
+import { EMPTY_LEADER, type LeaderDraft } from '../../../domain/coordination/leaders/leaderDraft'
+import type { LeaderChecks, LeaderRequest } from '../../../domain/coordination/leaders/leaderForm'
+import { userId } from '../../../domain/session/SignedInUser'
 
 /** A form without mistakes. */
 export const filledLeader: LeaderDraft = {

@@ -1,5 +1,5 @@
 import { codeId } from '../../../domain/codes/AccessCode'
-import { type CodeUse, codeUseId } from '../../../domain/codes/usageLog/CodeUse'
+import { type CodeUse, codeUseId } from '../../../domain/usage/CodeUse'
 import { festival, freeCode } from './codes'
 
 /** A use of LIBRE001 at the festival. */

@@ -1,6 +1,6 @@
-import { type SignedInUser, userId } from '../../../domain/account/SignedInUser'
-import { storeId } from '../../../domain/account/StoreId'
-import type { UserProfile } from '../../../domain/account/UserProfile'
+import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
+import { storeId } from '../../../domain/session/StoreId'
+import type { UserProfile } from '../../../domain/session/UserProfile'
 
 /** Users, named by meaning. */
 

@@ -1,4 +1,4 @@
-import { DATE, isMark, NO_VALUE } from '../../../../domain/codes/validator/leftOut'
+import { DATE, isMark, NO_VALUE } from '../../../../domain/validator/leftOut'
 import { formatSections, type Section } from './formatSections'
 
 /** Shows what a cell stores as the cell does, as far as codes go: without blanks and separators of thousands. */

@@ -1,4 +1,4 @@
-import { DATE } from '../../../../domain/codes/validator/leftOut'
+import { DATE } from '../../../../domain/validator/leftOut'
 import type { ZipParts } from '../zip/ZipParts'
 import { attributeReader } from './attributes'
 import { type CellFormat, cellFormat } from './formatCode'

@@ -1,4 +1,4 @@
-import { DATE, NO_VALUE } from '../../../../domain/codes/validator/leftOut'
+import { DATE, NO_VALUE } from '../../../../domain/validator/leftOut'
 import { WorkbookFailure } from '../WorkbookFailure'
 import type { ZipParts } from '../zip/ZipParts'
 import { attributeReader } from './attributes'

@@ -1,7 +1,7 @@
-import type { Log } from '../../../../application/ports/device/Log'
-import type { UserId } from '../../../../domain/account/SignedInUser'
+import type { Log } from '../../../../application/device/Log'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
-import type { ChangeResult, CodeRemover } from '../../../../domain/codes/removal/CodeRemover'
+import type { ChangeResult, CodeRemover } from '../../../../domain/coordination/removal/CodeRemover'
+import type { UserId } from '../../../../domain/session/SignedInUser'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { asDeleted } from '../../../../domain/shared/writeRules'
 import {

@@ -1,4 +1,4 @@
-import type { Log } from '../../../../application/ports/device/Log'
+import type { Log } from '../../../../application/device/Log'
 import type { CodeId } from '../../../../domain/codes/AccessCode'
 import type {
   BeginFailure,
@@ -6,7 +6,7 @@ import type {
   NewBatch,
   NewCode,
   WriteFailure,
-} from '../../../../domain/codes/generation/CodeWriter'
+} from '../../../../domain/coordination/generation/CodeWriter'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { newCodeDocument } from '../../../documents/newCodeDocument'

@@ -1,9 +1,9 @@
-import type { Log } from '../../../../application/ports/device/Log'
+import type { Log } from '../../../../application/device/Log'
 import type {
   LeaderWriteFailure,
   LeaderWriter,
   NewLeader,
-} from '../../../../domain/leaders/LeaderWriter'
+} from '../../../../domain/coordination/leaders/LeaderWriter'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { newLeaderDocuments } from '../../../documents/newLeaderDocuments'
 import { toReadFailure } from '../../errors'

@@ -1,13 +1,13 @@
-import type { Log } from '../../../../application/ports/device/Log'
-import { type UserId, userId } from '../../../../domain/account/SignedInUser'
+import type { Log } from '../../../../application/device/Log'
 import type { EventId } from '../../../../domain/codes/AccessCode'
+import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
 import type {
   DirectorySearch,
   ListedLeader,
   StoreDirectory,
   WaitingLeader,
-} from '../../../../domain/codes/generation/StoreDirectory'
-import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
+} from '../../../../domain/coordination/generation/StoreDirectory'
+import { type UserId, userId } from '../../../../domain/session/SignedInUser'
 import type { Page } from '../../../../domain/shared/Page'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../../domain/account/SignedInUser'
+import type { UserId } from '../../../../domain/session/SignedInUser'
 import {
   type AllowanceKind,
   DAY_MS,

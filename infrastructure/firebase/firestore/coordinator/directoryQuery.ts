@@ -1,8 +1,8 @@
-import { lookedUp } from '../../../../domain/codes/generation/nameSearch'
+import { lookedUp } from '../../../../domain/coordination/generation/nameSearch'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
-} from '../../../../domain/codes/generation/StoreDirectory'
+} from '../../../../domain/coordination/generation/StoreDirectory'
 import { type PageEnd, pageEndOf } from '../../../../domain/shared/Page'
 import type { RestDocument } from '../rest/restDocument'
 

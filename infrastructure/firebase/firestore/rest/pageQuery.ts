@@ -1,5 +1,5 @@
-import type { UserId } from '../../../../domain/account/SignedInUser'
 import { TRACKED_STATUSES } from '../../../../domain/codes/CodeStatus'
+import type { UserId } from '../../../../domain/session/SignedInUser'
 import { CODE_FIELDS } from '../../../documents/codeDocument'
 import { fieldOf } from '../../../documents/fields'
 import type { Cursor } from '../../../sync/codes/CodeSource'

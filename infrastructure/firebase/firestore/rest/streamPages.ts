@@ -1,4 +1,4 @@
-import type { UserId } from '../../../../domain/account/SignedInUser'
+import type { UserId } from '../../../../domain/session/SignedInUser'
 import type { Cursor, Page, PageSizes } from '../../../sync/codes/CodeSource'
 import { sourceCodeOf } from '../sourceCode'
 import { cursorOf, pageQuery, restCursorIn } from './pageQuery'

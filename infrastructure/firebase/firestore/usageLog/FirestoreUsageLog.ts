@@ -1,7 +1,9 @@
-import type { Log } from '../../../../application/ports/device/Log'
-import type { UserId } from '../../../../domain/account/SignedInUser'
+import type { Log } from '../../../../application/device/Log'
 import type { CodeId, EventId } from '../../../../domain/codes/AccessCode'
-import type { CodeUse } from '../../../../domain/codes/usageLog/CodeUse'
+import type { UserId } from '../../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import type { Result } from '../../../../domain/shared/Result'
+import type { CodeUse } from '../../../../domain/usage/CodeUse'
 import {
   type RecentUses,
   type TimeRange,
@@ -9,10 +11,8 @@ import {
   type UsageLog,
   type UsePage,
   type UsesOfCode,
-} from '../../../../domain/codes/usageLog/UsageLog'
-import { usagePerDay } from '../../../../domain/codes/usageLog/usagePerDay'
-import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
-import type { Result } from '../../../../domain/shared/Result'
+} from '../../../../domain/usage/UsageLog'
+import { usagePerDay } from '../../../../domain/usage/usagePerDay'
 import { decodeUse } from '../../../documents/useDocument'
 import { CODES } from '../codeQueries'
 import type { RestAccess } from '../rest/post'

@@ -1,6 +1,6 @@
-import type { UserId } from '../../../../domain/account/SignedInUser'
 import type { EventId } from '../../../../domain/codes/AccessCode'
-import type { TimeRange, UseCursor } from '../../../../domain/codes/usageLog/UsageLog'
+import type { UserId } from '../../../../domain/session/SignedInUser'
+import type { TimeRange, UseCursor } from '../../../../domain/usage/UsageLog'
 import { fieldOf } from '../../../documents/fields'
 import { USE_FIELDS } from '../../../documents/useDocument'
 import type { RestDocument } from '../rest/restDocument'

@@ -6,7 +6,7 @@ import {
 } from '../../../../application/account/ownAccount/authenticatorApp.slice'
 import type { OwnAccount } from '../../../../application/account/ownAccount/ownAccount.selectors'
 import { OpenModal } from '../../../kit/antd/OpenModal'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../kit/store'
 import { ConfirmPasswordForm } from '../ConfirmPasswordForm'
 import { authenticatorFailureText } from './factorsText'
 import { KeyAdded } from './KeyAdded'

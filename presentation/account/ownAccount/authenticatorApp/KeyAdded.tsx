@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { selectFactors } from '../../../../application/account/ownAccount/authenticatorApp.slice'
-import { usePortal } from '../../../portal'
-import { useAppSelector } from '../../../store'
+import { usePortal } from '../../../kit/portalSettings'
+import { useAppSelector } from '../../../kit/store'
 import { KeyText } from './KeyText'
 
 interface Props {

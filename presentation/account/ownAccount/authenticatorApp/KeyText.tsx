@@ -4,7 +4,7 @@ import {
   selectIsKeyCopied,
 } from '../../../../application/account/ownAccount/authenticatorApp.slice'
 import { Icon } from '../../../kit/Icon'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../kit/store'
 import { keyInGroups } from './factorsText'
 
 interface Props {

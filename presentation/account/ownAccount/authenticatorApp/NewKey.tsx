@@ -1,14 +1,14 @@
 import Button from 'antd/es/button'
 import QRCode from 'antd/es/qr-code'
+import type {
+  AuthenticatorFailure,
+  AuthenticatorKey,
+} from '../../../../application/account/ownAccount/AuthenticatorApp'
 import {
   appCodeSubmitted,
   selectIsAuthenticatorPending,
 } from '../../../../application/account/ownAccount/authenticatorApp.slice'
-import type {
-  AuthenticatorFailure,
-  AuthenticatorKey,
-} from '../../../../application/ports/account/AuthenticatorApp'
-import { useAppDispatch, useAppSelector } from '../../../store'
+import { useAppDispatch, useAppSelector } from '../../../kit/store'
 import { CodeForm } from '../../secondFactor/CodeForm'
 import { FailureAlert } from '../FailureAlert'
 import { authenticatorFailureText } from './factorsText'

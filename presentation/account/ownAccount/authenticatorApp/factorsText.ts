@@ -1,4 +1,4 @@
-import type { AuthenticatorFailure } from '../../../../application/ports/account/AuthenticatorApp'
+import type { AuthenticatorFailure } from '../../../../application/account/ownAccount/AuthenticatorApp'
 import type { SecondFactors } from '../../../../domain/account/SecondFactors'
 import { mediumDate } from '../../../texts/dates'
 import { authFailureText } from '../../authFailureText'

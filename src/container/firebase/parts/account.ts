@@ -1,4 +1,4 @@
-import type { AccountPorts } from '../../../../application/ports/Backend'
+import type { AccountPorts } from '../../../../application/portal/Backend'
 import { FirebaseAccountActions } from '../../../../infrastructure/firebase/auth/FirebaseAccountActions'
 import { FirebaseSecondFactor } from '../../../../infrastructure/firebase/auth/FirebaseSecondFactor'
 import { FirebaseSessionGateway } from '../../../../infrastructure/firebase/auth/FirebaseSessionGateway'

@@ -1,4 +1,4 @@
-import type { SessionPorts } from '../../../../application/ports/Backend'
+import type { SessionPorts } from '../../../../application/portal/Backend'
 import type { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
 import type { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'

@@ -1,4 +1,4 @@
-import type { SessionPorts } from '../../../../application/ports/Backend'
+import type { SessionPorts } from '../../../../application/portal/Backend'
 import type { FirebaseProject } from '../../../../infrastructure/firebase/FirebaseProject'
 import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'

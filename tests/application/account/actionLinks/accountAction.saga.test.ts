@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ActionFailure } from '../../../../application/account/actionLinks/AccountActions'
 import {
   actionLinkLeft,
   actionLinkOpened,
   linkRetried,
   newPasswordSubmitted,
 } from '../../../../application/account/actionLinks/accountAction.slice'
-import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { anaUser, unverifiedAna } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { ActionFailure } from '../../../../application/account/actionLinks/AccountActions'
 import {
   actionLinkLeft,
   actionLinkOpened,
   newPasswordSubmitted,
 } from '../../../../application/account/actionLinks/accountAction.slice'
-import { sessionEnded } from '../../../../application/account/session/session.slice'
-import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
+import { sessionEnded } from '../../../../application/session/session.slice'
 import { fail } from '../../../../domain/shared/Result'
 import { anaUser } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { othersEndRequested } from '../../../../application/account/deviceSessions/deviceSessions.slice'
 import { passwordChangeRequested } from '../../../../application/account/ownAccount/passwordChange.slice'
-import { SEEN_EVERY_MS } from '../../../../domain/account/DeviceSession'
+import { SEEN_EVERY_MS } from '../../../../domain/session/DeviceSession'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { startDeviceSession } from '../../../support/startDeviceSession'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signOutRequested } from '../../../../application/account/session/session.slice'
+import { signOutRequested } from '../../../../application/session/session.slice'
 import {
   LISTED_SINCE,
   SEEN_EVERY_MS,
   SESSION_LIFETIME_MS,
-} from '../../../../domain/account/DeviceSession'
+} from '../../../../domain/session/DeviceSession'
 import { fail } from '../../../../domain/shared/Result'
 import { startDeviceSession } from '../../../support/startDeviceSession'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectHasEnded } from '../../../../application/account/session/session.slice'
+import { selectHasEnded } from '../../../../application/session/session.slice'
 import {
   LISTED_SINCE,
   SEEN_EVERY_MS,
   SESSION_LIFETIME_MS,
-} from '../../../../domain/account/DeviceSession'
+} from '../../../../domain/session/DeviceSession'
 import { type DevicePortal, startDeviceSession } from '../../../support/startDeviceSession'
 
 beforeEach(() => void vi.useFakeTimers())

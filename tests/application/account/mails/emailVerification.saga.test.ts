@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectVisitor } from '../../../../application/account/guard.selectors'
 import { emailVerificationSaga } from '../../../../application/account/mails/emailVerification.saga'
-import {
-  signOutRequested,
-  userChanged,
-} from '../../../../application/account/session/session.slice'
-import type { Activity } from '../../../../application/ports/device/PageActivity'
+import type { Activity } from '../../../../application/device/PageActivity'
+import { signOutRequested, userChanged } from '../../../../application/session/session.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { expectProcess } from '../../../support/expectProcess'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'

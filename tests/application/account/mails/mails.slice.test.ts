@@ -13,9 +13,9 @@ import {
   passwordResetRequested,
   passwordResetSent,
 } from '../../../../application/account/mails/forgotPassword.slice'
-import { sessionEnded } from '../../../../application/account/session/session.slice'
 import { signInSubmitted } from '../../../../application/account/signIn/signIn.slice'
 import { processCrashed } from '../../../../application/process/process.events'
+import { sessionEnded } from '../../../../application/session/session.slice'
 
 describe('The request for another confirmation mail', () => {
   const { reducer } = emailConfirmation

@@ -14,8 +14,8 @@ import {
   ownAccountLeft,
   ownAccountShown,
 } from '../../../../application/account/ownAccount/ownAccount.slice'
-import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { processCrashed } from '../../../../application/process/process.events'
+import { signOutRequested } from '../../../../application/session/session.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser } from '../../../support/mothers/users'

@@ -7,8 +7,8 @@ import {
   passwordChangeRequested,
   selectPasswordChange,
 } from '../../../../application/account/ownAccount/passwordChange.slice'
-import { signOutRequested } from '../../../../application/account/session/session.slice'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
+import { signOutRequested } from '../../../../application/session/session.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { anaUser, beto } from '../../../support/mothers/users'

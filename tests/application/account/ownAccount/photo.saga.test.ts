@@ -8,11 +8,11 @@ import {
   photoRemoved,
   selectPhotoStep,
 } from '../../../../application/account/ownAccount/photo.slice'
-import { signOutRequested } from '../../../../application/account/session/session.slice'
-import { photoUndone } from '../../../../application/leaderData/leaderData.events'
-import { selectPhoto } from '../../../../application/leaderData/leaderData.slice'
+import { pickedFileId } from '../../../../application/device/PickedFiles'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
-import { pickedFileId } from '../../../../application/ports/device/PickedFiles'
+import { signOutRequested } from '../../../../application/session/session.slice'
+import { photoUndone } from '../../../../application/sharing/leaderData/leaderData.events'
+import { selectPhoto } from '../../../../application/sharing/leaderData/leaderData.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { photoOf } from '../../../support/fakes/FakePhotoMaker'
 import { anaUser } from '../../../support/mothers/users'

@@ -10,13 +10,13 @@ import {
   secondFactor,
   sendingEnded,
 } from '../../../../application/account/secondFactor/secondFactor.slice'
+import { processCrashed } from '../../../../application/process/process.events'
 import {
   accessRefused,
   noSessionFound,
   sessionEnded,
   sessionStarted,
-} from '../../../../application/account/session/session.slice'
-import { processCrashed } from '../../../../application/process/process.events'
+} from '../../../../application/session/session.slice'
 import { anaUser, leaderProfile } from '../../../support/mothers/users'
 
 const { reducer } = secondFactor

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { sessionStarted } from '../../../../application/account/session/session.slice'
 import { signInSaga } from '../../../../application/account/signIn/signIn.saga'
 import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../../application/account/signIn/signIn.slice'
 import { selectAlert } from '../../../../application/notices/notices.slice'
+import { sessionStarted } from '../../../../application/session/session.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
 import { expectProcess } from '../../../support/expectProcess'

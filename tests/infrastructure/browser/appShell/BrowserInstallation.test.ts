@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { InstallWay } from '../../../../application/ports/Installation'
+import type { InstallWay } from '../../../../application/shell/Installation'
 import { BrowserInstallation } from '../../../../infrastructure/browser/appShell/BrowserInstallation'
 import { deferred } from '../../../support/fakes/deferred'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Theme } from '../../../../application/ports/ThemePreference'
+import type { Theme } from '../../../../application/shell/ThemePreference'
 import { BrowserThemePreference } from '../../../../infrastructure/browser/appShell/BrowserThemePreference'
 
 const page = readFileSync('index.html', 'utf8')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerTo } from '../../../../infrastructure/browser/appShell/shellRequests'
 import { isActionAddress } from '../../../../presentation/account/actionLinks/actionLink'
-import { RECEIVE_PATH } from '../../../../presentation/routing/received'
+import { RECEIVE_PATH } from '../../../../presentation/kit/routes/received'
 
 const PORTAL = 'https://portal.test'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
+import { MAX_LIST_BYTES } from '../../../../domain/validator/listFile'
 import { BrowserPickedFiles } from '../../../../infrastructure/browser/files/BrowserPickedFiles'
 import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
 import { FakeClock } from '../../../support/fakes/FakeClock'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_PICTURE_BYTES } from '../../../../application/ports/device/PhotoMaker'
-import { LONGEST_IMAGE } from '../../../../domain/leaderData/photo'
+import { MAX_PICTURE_BYTES } from '../../../../application/device/PhotoMaker'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { LONGEST_IMAGE } from '../../../../domain/sharing/leaderData/photo'
 import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
 import { BrowserPhotoMaker } from '../../../../infrastructure/browser/photos/BrowserPhotoMaker'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_LIST_BYTES } from '../../../../domain/codes/validator/listFile'
+import { MAX_LIST_BYTES } from '../../../../domain/validator/listFile'
 import { type Field, file, receivingBrowser } from './receivingBrowser'
 
 const browser = receivingBrowser()

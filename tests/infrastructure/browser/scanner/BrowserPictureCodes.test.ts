@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { pickedFileId } from '../../../../application/ports/device/PickedFiles'
+import { pickedFileId } from '../../../../application/device/PickedFiles'
 import { HeldFiles } from '../../../../infrastructure/browser/files/HeldFiles'
 import { BrowserPictureCodes } from '../../../../infrastructure/browser/scanner/BrowserPictureCodes'
 import type { Barcodes } from '../../../../infrastructure/browser/scanner/barcodes/barcodesIn'

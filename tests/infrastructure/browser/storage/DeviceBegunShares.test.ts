@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { DeviceBegunShares } from '../../../../infrastructure/browser/storage/DeviceBegunShares'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'

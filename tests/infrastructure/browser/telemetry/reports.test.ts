@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseReport, SCREENS } from '../../../../functions/src/telemetry/report'
 import { Telemetry } from '../../../../infrastructure/browser/telemetry/Telemetry'
-import { routes } from '../../../../presentation/routing/routes'
+import { routes } from '../../../../presentation/kit/routes/routes'
 
 it('The function takes the report of every screen, with the longest lists that a page sends', () => {
   const screens = [...Object.values(routes).map(({ path }) => path), '/unknown']

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import type { WorkbookRow } from '../../../../application/ports/device/Workbooks'
+import type { WorkbookRow } from '../../../../application/device/Workbooks'
 import { WorkbookWriter } from '../../../../infrastructure/browser/workbooks/WorkbookWriter'
 
 const write = (...chunks: readonly (readonly WorkbookRow[])[]) => {

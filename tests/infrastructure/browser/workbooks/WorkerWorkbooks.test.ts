@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WorkbookRow } from '../../../../application/ports/device/Workbooks'
+import type { WorkbookRow } from '../../../../application/device/Workbooks'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { WorkerWorkbooks } from '../../../../infrastructure/browser/workbooks/WorkerWorkbooks'
 import type {

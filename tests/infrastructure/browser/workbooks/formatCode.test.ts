@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DATE, NO_VALUE } from '../../../../domain/codes/validator/leftOut'
+import { DATE, NO_VALUE } from '../../../../domain/validator/leftOut'
 import { cellFormat } from '../../../../infrastructure/browser/workbooks/sheets/formatCode'
 
 const shownNumber = (format: string, stored: string) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { cellsOf } from '../../../../domain/codes/validator/delimitedText'
-import { readCodeList } from '../../../../domain/codes/validator/listFile'
+import { cellsOf } from '../../../../domain/validator/delimitedText'
+import { readCodeList } from '../../../../domain/validator/listFile'
 import {
   MAX_RELATIONS,
   MAX_SHEETS,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { appCode } from '../../../support/appCode'
 import { signedInTab } from '../../../support/firebase/signedInTab'
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { providerMails, setEmailPrivacy, wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice } from '../../../support/firebase/firebaseDevice'
 

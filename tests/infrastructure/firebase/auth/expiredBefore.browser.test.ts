@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
+import { userId } from '../../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'

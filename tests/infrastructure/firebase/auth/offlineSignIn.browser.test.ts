@@ -1,5 +1,5 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { wipe } from '../../../support/firebase/emulators'
 import { addLeader, firebaseDevice } from '../../../support/firebase/firebaseDevice'
 

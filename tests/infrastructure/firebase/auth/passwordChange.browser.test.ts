@@ -1,6 +1,6 @@
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import type { PasswordChanger } from '../../../../application/ports/account/PasswordChanger'
-import { userId } from '../../../../domain/account/SignedInUser'
+import type { PasswordChanger } from '../../../../application/account/ownAccount/PasswordChanger'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { reportsOf } from '../../../contracts/sessions'
 import { eventually } from '../../../support/eventually'
 import { firebaseDevice, signInAs } from '../../../support/firebase/firebaseDevice'

@@ -1,7 +1,7 @@
 import { getApp } from 'firebase/app'
 import { disableNetwork, getFirestore } from 'firebase/firestore'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { collect } from '../../../support/collect'
 import { putDocuments } from '../../../support/firebase/emulators'
 import { signedInTab } from '../../../support/firebase/signedInTab'

@@ -1,7 +1,7 @@
 import { getApp } from 'firebase/app'
 import { disableNetwork, enableNetwork, getFirestore } from 'firebase/firestore'
 import { expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { FirestoreConnection } from '../../../../infrastructure/firebase/firestore/FirestoreConnection'
 import { FirestoreLeaderData } from '../../../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { collect } from '../../../support/collect'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId, trackingId } from '../../../../domain/codes/AccessCode'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { batch, done, ids, maker, newCode, startWriting } from '../../../contracts/codeWriting'
 import { storeUser } from '../../../contracts/storeUser'
 import { eventually } from '../../../support/eventually'

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
-import type { Http, HttpFailure } from '../../../../application/ports/device/Http'
+import type { Http, HttpFailure } from '../../../../application/device/Http'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { FunctionEmailActions } from '../../../../infrastructure/firebase/functions/FunctionEmailActions'
 import { FakeLog } from '../../../support/fakes/FakeLog'

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth'
 import { describe, expect, it } from 'vitest'
-import type { Http, HttpFailure } from '../../../../application/ports/device/Http'
+import type { Http, HttpFailure } from '../../../../application/device/Http'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import { FunctionPasswordNotice } from '../../../../infrastructure/firebase/functions/FunctionPasswordNotice'
 import { FakeLog } from '../../../support/fakes/FakeLog'

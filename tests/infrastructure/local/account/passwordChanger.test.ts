@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import type { SessionGateway } from '../../../../application/session/SessionGateway'
 import type { Message } from '../../../../infrastructure/local/storage/schema'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../../domain/session/SignedInUser'
 import { challenged, phoneNumber, secondFactorTab } from '../../../support/challengedTab'
 import { collect } from '../../../support/collect'
 import { ana, asAna } from '../../../support/mothers/accounts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../../domain/session/SignedInUser'
 import { Accounts } from '../../../../infrastructure/local/account/Accounts'
 import { collect } from '../../../support/collect'
 import { MemoryStorage } from '../../../support/fakes/MemoryStorage'

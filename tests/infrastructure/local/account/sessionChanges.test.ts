@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
-import type { UserProfile } from '../../../../domain/account/UserProfile'
+import type { SessionGateway } from '../../../../application/session/SessionGateway'
+import type { UserProfile } from '../../../../domain/session/UserProfile'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { collect } from '../../../support/collect'

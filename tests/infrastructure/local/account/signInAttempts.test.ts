@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionGateway } from '../../../../application/ports/account/SessionGateway'
+import type { SessionGateway } from '../../../../application/session/SessionGateway'
 import { device, kindOf, wrong } from '../../../support/localAna'
 import { ana, asAna, luis, password } from '../../../support/mothers/accounts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import type { WaitingLeader } from '../../../../infrastructure/local/leaders/WaitingLeaders'
 import { collect } from '../../../support/collect'
 import { localDevice } from '../../../support/localDevice'

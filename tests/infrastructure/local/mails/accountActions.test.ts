@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SignedInUser } from '../../../../domain/account/SignedInUser'
+import type { SignedInUser } from '../../../../domain/session/SignedInUser'
 import { ITERATIONS } from '../../../../infrastructure/local/account/passwords'
 import { collect } from '../../../support/collect'
 import { localDevice } from '../../../support/localDevice'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
 import { localDevice } from '../../../support/localDevice'

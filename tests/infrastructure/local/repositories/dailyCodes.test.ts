@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { trackingId } from '../../../../domain/codes/AccessCode'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { DAY_MS } from '../../../../domain/shared/dailyLimits'
 import { batch, done, many } from '../../../contracts/codeWriting'
 import { storeUser } from '../../../contracts/storeUser'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mayEnter } from '../../../../domain/account/accessPolicy'
-import { storeId } from '../../../../domain/account/StoreId'
+import { mayEnter } from '../../../../domain/session/accessPolicy'
+import { storeId } from '../../../../domain/session/StoreId'
 import { matchesPassword } from '../../../../infrastructure/local/account/passwords'
 import { digestOf } from '../../../../infrastructure/local/mails/actionCodes'
 import { DEMO_ACCOUNTS } from '../../../../infrastructure/local/seed/demoAccounts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { isUsable } from '../../../../domain/codes/CodeState'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { decodeCode } from '../../../../infrastructure/documents/codeDocument'
 import { demoUid } from '../../../../infrastructure/local/seed/demoAccounts'
 import { LocalUsageLog } from '../../../../infrastructure/local/usageLog/LocalUsageLog'

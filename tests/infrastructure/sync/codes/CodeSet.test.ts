@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { type AccessCode, eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { CodeSet } from '../../../../infrastructure/sync/codes/CodeSet'
 import { accessCode } from '../../../support/mothers/codes'
 

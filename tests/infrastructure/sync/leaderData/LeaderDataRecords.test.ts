@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { type LeaderDataChange, NO_PHOTO, shareOf } from '../../../../domain/leaderData/LeaderData'
+import {
+  type LeaderDataChange,
+  NO_PHOTO,
+  shareOf,
+} from '../../../../domain/sharing/leaderData/LeaderData'
 import { LeaderDataRecords } from '../../../../infrastructure/sync/leaderData/LeaderDataRecords'
 import { mark, one, shared, two } from './leaderDataDevice'
 

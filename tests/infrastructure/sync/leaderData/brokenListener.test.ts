@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isShared, NO_LEADER_DATA } from '../../../../domain/leaderData/LeaderData'
+import { isShared, NO_LEADER_DATA } from '../../../../domain/sharing/leaderData/LeaderData'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'

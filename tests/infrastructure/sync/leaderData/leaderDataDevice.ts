@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../domain/codes/AccessCode'
-import { isShared, type LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
+import { userId } from '../../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { isShared, type LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
 import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
-} from '../../../../domain/leaderData/LeaderDataRepository'
-import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+} from '../../../../domain/sharing/leaderData/LeaderDataRepository'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { userId } from '../../../../domain/account/SignedInUser'
-import { isShared } from '../../../../domain/leaderData/LeaderData'
+import { userId } from '../../../../domain/session/SignedInUser'
+import { isShared } from '../../../../domain/sharing/leaderData/LeaderData'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, one, shared, withoutCopy } from './leaderDataDevice'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type CodeId, codeId } from '../../../../domain/codes/AccessCode'
-import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { isShared, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
 import { ana, noted, openReadyTab, shared } from './leaderDataDevice'
 
 const codesOf = (count: number) => Array.from({ length: count }, (_, at) => codeId(`code-${at}`))

@@ -5,7 +5,7 @@ import {
   type LeaderDataChange,
   NOT_SHARED,
   type ShareMark,
-} from '../../../../domain/leaderData/LeaderData'
+} from '../../../../domain/sharing/leaderData/LeaderData'
 import type { FoundRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { nextStep } from '../../../../infrastructure/sync/leaderData/nextStep'
 import { noteIn, type PendingChange } from '../../../../infrastructure/sync/leaderData/pending'

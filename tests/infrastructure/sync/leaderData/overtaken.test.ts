@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
-import { settingsOf, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { settingsOf, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
 import { ana, mark, one, openReadyTab, shared, two } from './leaderDataDevice'
 
 const feria = eventId('feria')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
 import {
   firstWaiting,
   type PendingList,

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import {
   isShared,
   type LeaderDataChange,
   NO_LEADER_DATA,
   shareOf,
-} from '../../../../domain/leaderData/LeaderData'
+} from '../../../../domain/sharing/leaderData/LeaderData'
 import type {
   LeaderDataRepository,
   SaveOutcome,
-} from '../../../../domain/leaderData/LeaderDataRepository'
-import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
-import { fail, ok, type Result } from '../../../../domain/shared/Result'
+} from '../../../../domain/sharing/leaderData/LeaderDataRepository'
 import { leaderDataRecordId } from '../../../../infrastructure/documents/leaderDataDocument'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { eventually } from '../../../support/eventually'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isShared } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
+import { isShared } from '../../../../domain/sharing/leaderData/LeaderData'
 import { shareRecordId } from '../../../../infrastructure/documents/leaderDataDocument'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, one, shared, two } from './leaderDataDevice'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
-import type { LeaderDataChange } from '../../../../domain/leaderData/LeaderData'
+import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { sharedTwiceIn } from '../../../../infrastructure/sync/leaderData/sharedTwice'
 import { one, shared, two } from './leaderDataDevice'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isShared, shareOf } from '../../../../domain/leaderData/LeaderData'
 import { ok } from '../../../../domain/shared/Result'
+import { isShared, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
 import { eventually } from '../../../support/eventually'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, mark, noted, one, openDevice, shared, two, withoutCopy } from './leaderDataDevice'

@@ -6,7 +6,7 @@ import {
   NO_PHOTO,
   NO_SETTINGS,
   NOT_SHARED,
-} from '../../../../domain/leaderData/LeaderData'
+} from '../../../../domain/sharing/leaderData/LeaderData'
 import {
   changeOver,
   emptyOf,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ActionFailure } from '../../../../application/ports/account/AccountActions'
+import type { ActionFailure } from '../../../../application/account/actionLinks/AccountActions'
 import { fail } from '../../../../domain/shared/Result'
 import {
   fillPasswords,

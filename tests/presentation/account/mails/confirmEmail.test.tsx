@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { EmailFailure } from '../../../../application/ports/account/EmailActions'
+import type { EmailFailure } from '../../../../application/account/mails/EmailActions'
 import { fail } from '../../../../domain/shared/Result'
 import { elapse, goTo } from '../../../support/accountScreens'
 import { PASSWORD } from '../../../support/createFakes'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PhotoFailure } from '../../../../application/ports/device/PhotoMaker'
+import type { PhotoFailure } from '../../../../application/device/PhotoMaker'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { photoOf } from '../../../support/fakes/FakePhotoMaker'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sessionEnded } from '../../../../application/account/session/session.slice'
+import { sessionEnded } from '../../../../application/session/session.slice'
 import type { AuthFailure } from '../../../../domain/account/AuthFailure'
 import { fail } from '../../../../domain/shared/Result'
 import { authFailureText } from '../../../../presentation/account/authFailureText'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { describe, expect, it } from 'vitest'
-import type { QrPicture } from '../../../../application/ports/TicketPictures'
+import type { QrPicture } from '../../../../application/tickets/TicketPictures'
 import { qrOf } from '../../../../presentation/kit/qr/qr'
 
 /** Pixels a square, and the blank edge in squares. */

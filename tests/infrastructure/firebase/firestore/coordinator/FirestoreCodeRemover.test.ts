@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId } from '../../../../../domain/codes/AccessCode'
+import { userId } from '../../../../../domain/session/SignedInUser'
 import { FirestoreCodeRemover } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../../../../domain/codes/AccessCode'
+import { userId } from '../../../../../domain/session/SignedInUser'
 import { FirestoreCodeWriter } from '../../../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FakeLog } from '../../../../support/fakes/FakeLog'
 import {

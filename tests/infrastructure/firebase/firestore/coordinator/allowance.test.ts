@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { userId } from '../../../../../domain/account/SignedInUser'
+import { userId } from '../../../../../domain/session/SignedInUser'
 import { DAILY_LIMITS } from '../../../../../domain/shared/dailyLimits'
 import { createCounted } from '../../../../../infrastructure/firebase/firestore/coordinator/allowance'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { userId } from '../../../../../domain/account/SignedInUser'
+import { userId } from '../../../../../domain/session/SignedInUser'
 import { streamPages } from '../../../../../infrastructure/firebase/firestore/rest/streamPages'
 import type { Page } from '../../../../../infrastructure/sync/codes/CodeSource'
 

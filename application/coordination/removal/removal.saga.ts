@@ -1,0 +1,53 @@
+import { takeEvery } from 'redux-saga/effects'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { type Lazy, loadedOrNull } from '../../device/Lazy'
+import { call, put, select } from '../../process/effects'
+import type { Leader } from '../../session/session.slice'
+import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
+import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
+import { selectRemovalCount, selectRemovals } from './removal.slice'
+import type { HiddenCodes } from './UnremovedCodes'
+
+/**
+ * Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4).
+ * @param hidden the codes that no list shows any more, at once
+ */
+export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes) => {
+  const change = async (
+    work: (loaded: RemoveCodes) => Promise<ChangeOutcome>,
+  ): Promise<ChangeOutcome> => {
+    const loaded = await loadedOrNull(removeCodes)
+    // Without its file, nothing was changed.
+    return loaded ? work(loaded) : { changed: [], failure: 'offline' }
+  }
+
+  return function* ({ user }: Leader): Generator {
+    function* remove({ payload: codes }: ReturnType<typeof removalRequested>): Generator {
+      // Here at once, before another one is asked for.
+      const number = yield* select(selectRemovalCount)
+      const ids = codes.map(({ id }) => id)
+      hidden.hide(ids)
+      let changed: ReadonlySet<CodeId> = new Set()
+      try {
+        const outcome = yield* call(() => change((loaded) => loaded.remove(ids, user.uid)))
+        changed = new Set(outcome.changed)
+        yield* put(removalEnded({ number, codes, ...outcome }))
+      } finally {
+        // Codes that were not removed show again, also after a crash: the next reading tells whether they are there.
+        hidden.show(ids.filter((id) => !changed.has(id)))
+      }
+    }
+
+    function* restore({ payload: number }: ReturnType<typeof restoreRequested>): Generator {
+      const removals = yield* select(selectRemovals)
+      const ids = removals.find((one) => one.number === number)?.ids
+      if (!ids) return
+      hidden.show(ids)
+      const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
+      yield* put(restoreEnded({ number, asked: ids.length, ...outcome }))
+    }
+
+    yield takeEvery(removalRequested, remove)
+    yield takeEvery(restoreRequested, restore)
+  }
+}

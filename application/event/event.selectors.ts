@@ -1,0 +1,42 @@
+import { createSelector } from '@reduxjs/toolkit'
+import type { EventId } from '../../domain/codes/AccessCode'
+import {
+  CODE_STATES,
+  type CodeState,
+  stateOf,
+  type Usage,
+  usageOf,
+} from '../../domain/codes/CodeState'
+import { type CodeEvent, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
+
+export interface EventView {
+  readonly status: LoadStatus
+  /** Null while the leader has no code of the event. */
+  readonly name: string | null
+  /** The event's other facts; null with the name. */
+  readonly event: CodeEvent | null
+  readonly usage: Usage
+  /** The codes of all batches: usable ones first, then each state in the order of the list. */
+  readonly codes: readonly TrackedCode[]
+  readonly free: readonly TrackedCode[]
+}
+
+/** An event of the leader's codes (ROUTE-10). */
+export const selectEventView = createSelector(
+  [selectLoadStatus, selectCodes, (_: unknown, id: EventId) => id],
+  (status, all, id): EventView => {
+    const ofEvent = (all ?? []).filter(({ event, eventId }) => event !== null && eventId === id)
+    const inState = (state: CodeState) => ofEvent.filter((code) => stateOf(code) === state)
+    const codes = CODE_STATES.flatMap(inState)
+    const [first] = codes
+    return {
+      status,
+      name: first ? eventNameOf(first) : null,
+      event: first?.event ?? null,
+      usage: usageOf(codes),
+      codes,
+      free: inState('free'),
+    }
+  },
+)

@@ -1,0 +1,87 @@
+import dayjs from 'dayjs'
+import type { CsvDelimiter } from '../../domain/exports/csvCells'
+import { ok, type Result } from '../../domain/shared/Result'
+import type { Clock } from '../device/Clock'
+import type { Downloads } from '../device/Downloads'
+import type { WorkbookRow, Workbooks } from '../device/Workbooks'
+
+/** 'csv-semicolon' is for Excel with Spanish settings, 'xlsx' a workbook with text cells. */
+export type TableFormat = 'csv' | 'csv-semicolon' | 'xlsx'
+
+export interface SavedFile {
+  readonly fileName: string
+}
+
+export interface TableFailure {
+  readonly kind: 'download-failed' | 'workbook-failed'
+}
+
+/** A table to save. Its content is made only for the format that is wanted. */
+export interface Table {
+  /** The first part of the file's name. */
+  readonly name: string
+  /** The name of a workbook's only sheet. */
+  readonly sheet: string
+  readonly csv: (delimiter: CsvDelimiter) => Iterable<string>
+  readonly rows: () => Iterable<WorkbookRow>
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A file's name with the time of its making, in local time (CSV-1). */
+const stampedName = (name: string, now: number, extension: string): string =>
+  `${name}-${dayjs(now).format('YYYYMMDDHHmmss')}.${extension}`
+
+/** Saves a CSV file `{name}-{timestamp}.csv`. */
+export const saveCsv = async (
+  downloads: Downloads,
+  {
+    name,
+    now,
+    lines,
+  }: { readonly name: string; readonly now: number; readonly lines: Iterable<string> },
+  signal: AbortSignal,
+): Promise<Result<SavedFile, TableFailure>> => {
+  const fileName = stampedName(name, now, 'csv')
+  const saved = await downloads.save(fileName, 'text/csv;charset=utf-8', lines, signal)
+  return saved.ok ? ok({ fileName }) : saved
+}
+
+/** A way to save a table as a file. */
+export interface TableSaver {
+  save(
+    table: Table,
+    format: TableFormat,
+    signal: AbortSignal,
+  ): Promise<Result<SavedFile, TableFailure>>
+}
+
+/** Saves tables as files `{name}-{timestamp}`. */
+export class TableFiles implements TableSaver {
+  private readonly downloads: Downloads
+  private readonly workbooks: Workbooks
+  private readonly clock: Clock
+
+  constructor(downloads: Downloads, workbooks: Workbooks, clock: Clock) {
+    this.downloads = downloads
+    this.workbooks = workbooks
+    this.clock = clock
+  }
+
+  async save(
+    { name, sheet, csv, rows }: Table,
+    format: TableFormat,
+    signal: AbortSignal,
+  ): Promise<Result<SavedFile, TableFailure>> {
+    const now = this.clock.now()
+    if (format !== 'xlsx') {
+      const lines = csv(format === 'csv' ? ',' : ';')
+      return saveCsv(this.downloads, { name, now, lines }, signal)
+    }
+    const workbook = await this.workbooks.make(sheet, rows(), signal)
+    if (!workbook.ok) return workbook
+    const fileName = stampedName(name, now, 'xlsx')
+    const saved = await this.downloads.save(fileName, XLSX, workbook.value, signal)
+    return saved.ok ? ok({ fileName }) : saved
+  }
+}

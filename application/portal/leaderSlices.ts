@@ -1,0 +1,59 @@
+import type { WithSlice } from '@reduxjs/toolkit'
+import type { deviceSessions } from '../account/deviceSessions/deviceSessions.slice'
+import type { authenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
+import { ownAccount } from '../account/ownAccount/ownAccount.slice'
+import { passwordChange } from '../account/ownAccount/passwordChange.slice'
+import type { photo } from '../account/ownAccount/photo.slice'
+import { codes } from '../codes/codes.slice'
+import { choices } from '../coordination/generation/choices/choices.slice'
+import { generation } from '../coordination/generation/generation.slice'
+import { registration } from '../coordination/leaders/registration.slice'
+import { waitingLeaders } from '../coordination/leaders/waitingLeaders.slice'
+import { removal } from '../coordination/removal/removal.slice'
+import { selection } from '../list/selection.slice'
+import { NOTICE_TABLE } from '../notices/notices.events'
+import { noticesOf } from '../notices/notices.slice'
+import type { people } from '../people/people.slice'
+import type { scanner } from '../scanner/scanner.slice'
+import { leaderData } from '../sharing/leaderData/leaderData.slice'
+import { sharing } from '../sharing/sharing.slice'
+import { alerts } from '../usage/alerts/alerts.slice'
+import { todaysUses } from '../usage/todaysUses.slice'
+import { usageLog } from '../usage/usageLog.slice'
+import { validator } from '../validator/validator.slice'
+import { visitorReducer } from './visitorSlices'
+
+const leaderNotices = noticesOf(NOTICE_TABLE)
+
+/**
+ * Adds what only leaders have to the root reducer: it is in the state from the next event on. Each slice resets itself when
+ * the session ends.
+ */
+export const injectLeaderSlices = () =>
+  visitorReducer
+    .inject(sharing)
+    .inject(codes)
+    .inject(selection)
+    .inject(validator)
+    .inject(choices)
+    .inject(generation)
+    .inject(removal)
+    .inject(registration)
+    .inject(waitingLeaders)
+    .inject(usageLog)
+    .inject(todaysUses)
+    .inject(leaderData)
+    .inject(alerts)
+    .inject(ownAccount)
+    .inject(passwordChange)
+    .inject(leaderNotices, { overrideExisting: true })
+
+/** The whole state, once a session has been opened. The slices that load later may be missing. */
+export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
+  Partial<
+    WithSlice<typeof deviceSessions> &
+      WithSlice<typeof authenticatorApp> &
+      WithSlice<typeof photo> &
+      WithSlice<typeof scanner> &
+      WithSlice<typeof people>
+  >

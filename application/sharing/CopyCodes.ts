@@ -1,0 +1,17 @@
+import type { Result } from '../../domain/shared/Result'
+import type { Clipboard } from '../device/Clipboard'
+
+/**
+ * Copies codes one per line: they paste as a list into a chat and as a column into a spreadsheet.
+ */
+export class CopyCodes {
+  private readonly clipboard: Clipboard
+
+  constructor(clipboard: Clipboard) {
+    this.clipboard = clipboard
+  }
+
+  run(codes: readonly string[]): Promise<Result<void, { readonly kind: 'refused' }>> {
+    return this.clipboard.write(codes.join('\n'))
+  }
+}

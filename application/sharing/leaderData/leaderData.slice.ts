@@ -1,0 +1,195 @@
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  original,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import {
+  type Buckets,
+  NO_BUCKETS,
+  valueIn,
+  valuesIn,
+  withValues,
+} from '../../../domain/shared/buckets'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import {
+  NO_LEADER_DATA,
+  type Sharing,
+  settingsOf,
+  shareOf,
+} from '../../../domain/sharing/leaderData/LeaderData'
+import type { LeaderDataSnapshot } from '../../../domain/sharing/leaderData/LeaderDataRepository'
+import {
+  type PersonKey,
+  peopleIn,
+  personKey,
+  shownName,
+} from '../../../domain/sharing/leaderData/people'
+import { sessionEnded } from '../../session/session.slice'
+import { codesMarked, codesShared } from '../sharing.events'
+
+interface LeaderDataState extends LeaderDataSnapshot {
+  /** Why the latest reading failed; null if it did not. */
+  readonly failure: ReadFailure['kind'] | null
+  /** Codes that were shared here since the list was last asked: it still counts them as not shared (SHARED-6). */
+  readonly fresh: readonly CodeId[]
+  /** For each code: the mark that its latest mark replaced, and when that was made. */
+  readonly replaced: Buckets<CodeId, { readonly at: number; readonly before: Sharing }>
+}
+
+const initialState: LeaderDataState = {
+  data: NO_LEADER_DATA,
+  sharedTwice: {},
+  isKnown: false,
+  unsent: [],
+  isWaiting: false,
+  isKept: true,
+  failure: null,
+  fresh: [],
+  replaced: NO_BUCKETS,
+}
+
+/** What undoing the mark that was made at a time restores; null if the code was marked again since. */
+const restoredBy = (
+  { data, replaced }: LeaderDataState,
+  code: CodeId,
+  at: number,
+): Sharing | null => {
+  const { sharedAt } = shareOf(data, code)
+  const latest = valueIn(replaced, code)
+  const before = latest?.at === at ? latest.before : null
+  // The mark may not have been read back yet, such as while the codes arrive.
+  const isUnread = before !== null && sharedAt === before.sharedAt
+  if (sharedAt !== at && !isUnread) return null
+  return before ?? { sharedAt: null, channel: null }
+}
+
+/** More names would be no proposal. */
+const MOST_NAMES = 50
+
+/** The people in the notes, each once by the name to show, those of the latest marks first. */
+const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (shares) => {
+  const names = new Map<PersonKey, string>()
+  // When each note was shared last: many codes have the same one.
+  const latest = new Map<string, number>()
+  for (const { note, sharedAt } of valuesIn(shares)) {
+    if (note !== '') latest.set(note, Math.max(latest.get(note) ?? 0, sharedAt ?? 0))
+  }
+  for (const [note] of [...latest].sort(([, a], [, b]) => b - a)) {
+    for (const name of peopleIn(note)) {
+      const key = personKey(name)
+      // The one that comes later was written earlier.
+      names.set(key, shownName([name, names.get(key) ?? name]))
+    }
+    if (names.size >= MOST_NAMES) break
+  }
+  return [...names.values()].slice(0, MOST_NAMES)
+})
+
+/** Frozen as by Immer, without its walk through each of thousands of marks, which stops a slow phone. */
+const asFrozen = (snapshot: LeaderDataSnapshot): LeaderDataSnapshot => {
+  Object.freeze(snapshot.data.shares)
+  return snapshot
+}
+
+/** Leader data: marks, notes, templates, goals, the settings of alerts and the photo. */
+export const leaderData = createSlice({
+  name: 'leaderData',
+  initialState,
+  reducers: {
+    leaderDataRead: (state, { payload }: PayloadAction<Result<LeaderDataSnapshot, ReadFailure>>) =>
+      payload.ok
+        ? { ...state, ...asFrozen(payload.value), failure: null }
+        : { ...state, failure: payload.error.kind },
+    /** The list is opened, or asked anew. */
+    listAsked: (state) => {
+      state.fresh = []
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(isAnyOf(codesShared, codesMarked), (draft, { payload }): LeaderDataState => {
+        // Reading a thousand marks through a draft takes three times as long.
+        const state = original(draft) ?? draft
+        const { marked, at } = payload
+        const fresh = [...state.fresh, ...marked]
+        // A claim replaces no mark.
+        if ('areMarksKept' in payload && payload.areMarksKept) {
+          return { ...state, fresh: Object.freeze(fresh) }
+        }
+        const before = marked.map((code) => {
+          const { sharedAt, channel } = shareOf(state.data, code)
+          return [code, { at, before: { sharedAt, channel } }] as const
+        })
+        const replaced = withValues(state.replaced, before)
+        return { ...state, fresh: Object.freeze(fresh), replaced: Object.freeze(replaced) }
+      })
+  },
+  selectors: {
+    selectLeaderData: ({ data }) => data,
+    /** The codes that were shared on two devices, and when that was found, in epoch milliseconds. */
+    selectSharedTwice: ({ sharedTwice }) => sharedTwice,
+    selectFresh: ({ fresh }) => fresh,
+    selectIsLeaderDataKnown: ({ isKnown }) => isKnown,
+    selectLeaderDataFailure: ({ failure }) => failure,
+    /** How many records have changes that only this device has. */
+    selectUnsentCount: ({ unsent }) => unsent.length,
+    /** Whether changes wait for the connection that are lost if this tab closes. */
+    selectIsWaitingInTab: ({ isWaiting, isKept }) => isWaiting && !isKept,
+    /** Whether the latest change of a record waits for the connection, safely. */
+    selectIsShareWaiting: ({ isWaiting, isKept, unsent }, code: CodeId) =>
+      isWaiting && isKept && unsent.some((one) => one.kind === 'share' && one.code === code),
+    /** Whether the store has the latest change of a record. */
+    selectIsShareSent: ({ unsent }, code: CodeId) =>
+      !unsent.some((one) => one.kind === 'share' && one.code === code),
+    selectIsEventWaiting: ({ isWaiting, isKept, unsent }, event: EventId) =>
+      isWaiting && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsEventSent: ({ unsent }, event: EventId) =>
+      !unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsReminderWaiting: ({ isWaiting, isKept, unsent }) =>
+      isWaiting && isKept && unsent.some(({ kind }) => kind === 'reminder'),
+    selectIsReminderSent: ({ unsent }) => !unsent.some(({ kind }) => kind === 'reminder'),
+    /** How many records have changes that wait for the connection. */
+    selectWaitingCount: ({ isWaiting, unsent }) => (isWaiting ? unsent.length : 0),
+    selectNames: namesIn,
+    selectShare: ({ data }, code: CodeId) => shareOf(data, code),
+    selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
+    selectAlertSettings: ({ data }) => data.alerts,
+    /** The leader's own photo, as a data URL; null for none. */
+    selectPhoto: ({ data }) => data.photo.image,
+    /** The leader's own text of reminders; null for the portal's. */
+    selectReminder: ({ data }) => data.reminder.template,
+    /** What undoing a mark of a time restores. */
+    selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
+  },
+})
+
+export const { leaderDataRead, listAsked } = leaderData.actions
+
+export const {
+  selectLeaderData,
+  selectSharedTwice,
+  selectFresh,
+  selectIsLeaderDataKnown,
+  selectLeaderDataFailure,
+  selectUnsentCount,
+  selectIsWaitingInTab,
+  selectIsShareWaiting,
+  selectIsShareSent,
+  selectIsEventWaiting,
+  selectIsEventSent,
+  selectIsReminderWaiting,
+  selectIsReminderSent,
+  selectWaitingCount,
+  selectNames,
+  selectShare,
+  selectEventSettings,
+  selectAlertSettings,
+  selectPhoto,
+  selectReminder,
+  selectRestored,
+} = leaderData.selectors

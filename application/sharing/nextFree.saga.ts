@@ -1,0 +1,184 @@
+import type { EventId } from '../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { ok } from '../../domain/shared/Result'
+import { NOT_SHARED, type ShareChannel, shareOf } from '../../domain/sharing/leaderData/LeaderData'
+import { withPeople } from '../../domain/sharing/leaderData/people'
+import { loaded } from '../codes/loaded.saga'
+import type { Clock } from '../device/Clock'
+import type { Lazy } from '../device/Lazy'
+import type { ReservedLink, Share } from '../device/Share'
+import { takeDeduplicated } from '../process/deduplicated.saga'
+import { call, fork, put, select } from '../process/effects'
+import type { Leader } from '../session/session.slice'
+import type { ClaimCodes, ClaimedCodes } from './ClaimCodes'
+import type { CopyCodes } from './CopyCodes'
+import type { KeepLeaderData } from './leaderData/KeepLeaderData'
+import { leaderDataChanged, leaderDataNotKept } from './leaderData/leaderData.events'
+import { selectLeaderData } from './leaderData/leaderData.slice'
+import { messageOf, selectTemplate } from './message.selectors'
+import { messagingLink } from './messagingLink'
+import { selectNextFree } from './nextFree.selectors'
+import {
+  codesShared,
+  nextFreeCopyRequested,
+  nextFreeGone,
+  nextFreeShareRequested,
+  shareFailed,
+} from './sharing.events'
+import { copyRefused, shareTooLong } from './sharing.slice'
+import type { BegunShares } from './unfinished/BegunShares'
+
+type State = Parameters<typeof selectTemplate>[0]
+type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']
+type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
+
+/** Codes that are marked now, at `at` in epoch milliseconds. */
+interface Taken extends ClaimedCodes {
+  readonly at: number
+  /** For whom they are, who is noted with them. */
+  readonly person?: string | undefined
+}
+
+/** The control, for the notices and problems of these codes. */
+const FROM = 'next-free'
+
+/** Shares and copies the next free codes of an event (NEXT-FREE-1). */
+export const nextFreeSaga = (
+  claimCodes: Lazy<ClaimCodes>,
+  keepLeaderData: Lazy<KeepLeaderData>,
+  copyCodes: CopyCodes,
+  share: Share,
+  clock: Clock,
+  begunShares: BegunShares,
+) =>
+  function* ({ user }: Leader): Generator {
+    /** Takes the first codes that no other tab or device takes; none after a failure, which is told. */
+    function* claim(
+      event: EventId,
+      count: number,
+      channel: ShareChannel,
+    ): Generator<unknown, Taken> {
+      const free = yield* select((state: State) => selectNextFree(state, event))
+      const claims = yield* loaded(claimCodes)
+      const mark = { sharedAt: clock.now(), channel }
+      // Before the mark: this page may end at any moment from here on.
+      begunShares.begin(user.uid, mark.sharedAt)
+      const claimed = yield* call(() => claims.run(user.uid, free, count, mark))
+      if (!claimed.ok || claimed.value.codes.length === 0) {
+        begunShares.end(user.uid, mark.sharedAt)
+      }
+      if (!claimed.ok) {
+        const { kind: failure } = claimed.error
+        yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
+        return { codes: [], isConfirmed: true, at: mark.sharedAt }
+      }
+      if (claimed.value.codes.length === 0) yield* put(nextFreeGone())
+      return { ...claimed.value, at: mark.sharedAt }
+    }
+
+    /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
+    function* release({ codes, at }: Taken): Generator {
+      const { sharedAt, channel } = NOT_SHARED
+      const keeper = yield* loaded(keepLeaderData)
+      const data = yield* select(selectLeaderData)
+      // Another mark is of a tab or device that gave the code meanwhile. The mark of here may not have been read yet.
+      const isOurs = ({ id }: TrackedCode) => [null, at].includes(shareOf(data, id).sharedAt)
+      const kept = yield* call(() =>
+        keeper.run(
+          user.uid,
+          codes
+            .filter(isOurs)
+            .map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
+        ),
+      )
+      begunShares.end(user.uid, at)
+      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+    }
+
+    function* report({ codes, isConfirmed, at, person }: Taken, channel: ShareChannel): Generator {
+      begunShares.end(user.uid, at)
+      yield* put(
+        codesShared({
+          from: FROM,
+          channel,
+          codes: codes.map(({ code }) => code),
+          marked: codes.map(({ id }) => id),
+          areMarksKept: true,
+          atRisk: isConfirmed ? 0 : codes.length,
+          at,
+          ...(person === undefined ? {} : { person }),
+        }),
+      )
+    }
+
+    function* noteFor({ id }: TrackedCode, person: string): Generator {
+      const shownNote = shareOf(yield* select(selectLeaderData), id).note
+      const fields = { note: withPeople(shownNote, person) }
+      yield* put(leaderDataChanged({ kind: 'share', code: id, fields, shownNote }))
+    }
+
+    /** @param tab where the message goes by a link; null for the device's share sheet */
+    function* shareCode(code: TrackedCode, taken: Taken, tab: ReservedLink | null) {
+      const template = yield* select((state: State) => selectTemplate(state, code.eventId))
+      const text = messageOf(code, template)
+      const link = messagingLink(text)
+      if (tab && link === null) {
+        yield* fork(release, taken)
+        const wanted = { from: FROM, codes: [code.code], ids: [code.id], source: null }
+        yield* put(shareTooLong(wanted))
+        return false
+      }
+      if (tab && link !== null) tab.go(link)
+      const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
+      if (shown.ok) {
+        yield* report(taken, tab ? 'whatsapp' : 'sheet')
+        if (taken.person !== undefined) yield* noteFor(code, taken.person)
+        return true
+      }
+      yield* fork(release, taken)
+      if (shown.error.kind === 'blocked') yield* put(shareFailed('sheet'))
+      return false
+    }
+
+    function* shareNext({ event, channel, person }: NextToShare): Generator<unknown, boolean> {
+      // At once: the browser opens a tab only within the user's gesture.
+      const tab = channel === 'whatsapp' ? share.reserveLink() : null
+      if (tab?.ok === false) {
+        yield* put(shareFailed(channel))
+        return false
+      }
+      let isShared = false
+      try {
+        const taken = { ...(yield* claim(event, 1, channel)), person }
+        const [code] = taken.codes
+        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
+      } finally {
+        // Also where the session ends meanwhile: an empty tab would stay.
+        if (!isShared) tab?.value.cancel()
+      }
+      return isShared
+    }
+
+    function* copyNext({ event, count }: NextToCopy): Generator<unknown, boolean> {
+      const taken = yield* claim(event, count, 'copy')
+      const { codes } = taken
+      if (codes.length === 0) return false
+      const texts = codes.map(({ code }) => code)
+      const copied = yield* call(() => copyCodes.run(texts))
+      if (copied.ok) {
+        yield* report(taken, 'copy')
+        return true
+      }
+      yield* fork(release, taken)
+      const ids = codes.map(({ id }) => id)
+      yield* put(copyRefused({ from: FROM, codes: texts, ids, source: null }))
+      return false
+    }
+
+    yield* takeDeduplicated(
+      nextFreeShareRequested,
+      ({ event, channel }) => `${channel} ${event}`,
+      shareNext,
+    )
+    yield* takeDeduplicated(nextFreeCopyRequested, ({ event }) => event, copyNext)
+  }

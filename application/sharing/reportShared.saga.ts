@@ -1,0 +1,52 @@
+import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
+import { selectIsCutOff } from '../codes/connection.selectors'
+import { put, select } from '../process/effects'
+import { selectGiving } from './giving.selectors'
+import { sharedTwice } from './leaderData/leaderData.events'
+import { selectIsLeaderDataKnown } from './leaderData/leaderData.slice'
+import { codesShared, type GivenCode, givenUnknown, type ShareRequest } from './sharing.events'
+
+/** A copy of more codes marks none by itself: it may be for a list of one's own (SHARED-10). */
+const MOST_MARKED_BY_COPY = 5
+
+type State = Parameters<typeof selectGiving>[0]
+
+/**
+ * Says that codes have left: those that can be used are marked, and given by it (SHARED-1).
+ * @param channel null for a picture that was saved
+ * @param before those that were given already when they were asked for
+ * @param at epoch milliseconds
+ */
+export function* reportShared(
+  { from, codes, ids, isConfirmed }: Pick<ShareRequest, 'from' | 'codes' | 'ids' | 'isConfirmed'>,
+  channel: ShareChannel | null,
+  before: readonly GivenCode[],
+  at: number,
+): Generator {
+  const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
+  const usable = [...toGive, ...given].map(({ id }) => id)
+  if (usable.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
+  const known = new Set(before.map(({ id }) => id))
+  // Another device gave these meanwhile, such as behind the share sheet.
+  const twice = given.filter(({ id }) => !known.has(id))
+  if (twice.length > 0) {
+    yield* put(
+      sharedTwice({ ids: twice.map(({ id }) => id), codes: twice.map(({ code }) => code) }),
+    )
+  }
+  const atRisk = (yield* select(selectIsCutOff)) ? toGive.length : 0
+  const isOfMany = channel === 'copy' && codes.length > MOST_MARKED_BY_COPY
+  yield* put(
+    codesShared({
+      from,
+      channel,
+      codes,
+      marked: isOfMany ? [] : usable,
+      ...(isOfMany && { unmarked: toGive.map(({ id }) => id) }),
+      areMarksKept: false,
+      atRisk,
+      at,
+      ...(isConfirmed || before.length === 0 ? {} : { given: before }),
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { fail } from '../../domain/shared/Result'
+import type { Clock } from '../device/Clock'
+import { type Lazy, loadedOrNull } from '../device/Lazy'
+import { takeDeduplicated } from '../process/deduplicated.saga'
+import { call, callWithSignal, put, select } from '../process/effects'
+import { isAskedAbout, selectGivenCodes } from '../sharing/giving.selectors'
+import { reportShared } from '../sharing/reportShared.saga'
+import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
+import type { SavePicture } from './SavePicture'
+import { pictureFailed, pictureRequested, pictureSaved } from './tickets.events'
+
+type State = Parameters<typeof selectGivenCodes>[0]
+type PictureRequest = ReturnType<typeof pictureRequested>['payload']
+
+/** Saves or shares pictures of tickets, and reports the outcome once it is known. */
+export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
+  function* save(request: PictureRequest): Generator<unknown, boolean> {
+    const { codeId, face, isConfirmed } = request
+    yield* put(sharingStarted())
+    const given = yield* select((state: State) => selectGivenCodes(state, [codeId]))
+    if (!isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
+      const confirmed = pictureRequested({ ...request, isConfirmed: true })
+      yield* put(givenBefore({ ids: [codeId], channel: null, confirmed }))
+      return false
+    }
+    const savePicture = yield* call(() => loadedOrNull(pictures))
+    const result = savePicture
+      ? yield* callWithSignal((signal) => savePicture.run(face, signal))
+      : fail({ kind: 'picture-not-loaded' } as const)
+    if (!result.ok) {
+      yield* put(pictureFailed(result.error.kind))
+      return false
+    }
+    const { value: outcome } = result
+    if (outcome.kind === 'dismissed') return true
+    if (outcome.kind === 'saved') yield* put(pictureSaved(outcome.fileName))
+    const picture = {
+      from: `picture ${codeId}`,
+      codes: [face.code],
+      ids: [codeId],
+      ...(isConfirmed && { isConfirmed }),
+    }
+    const channel = outcome.kind === 'shared' ? 'sheet' : null
+    yield* reportShared(picture, channel, given, clock.now())
+    return true
+  }
+  return function* (): Generator {
+    yield* takeDeduplicated(pictureRequested, ({ codeId }) => codeId, save)
+  }
+}

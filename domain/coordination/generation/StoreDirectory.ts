@@ -1,0 +1,48 @@
+import type { EventId } from '../../codes/AccessCode'
+import type { CodeEvent, CodeLeader } from '../../codes/TrackedCode'
+import type { UserId } from '../../session/SignedInUser'
+import type { Page, PageEnd } from '../../shared/Page'
+import type { ReadFailure } from '../../shared/ReadFailure'
+import type { Result } from '../../shared/Result'
+
+/** A leader to make codes for. */
+export interface ListedLeader extends CodeLeader {
+  /** Whether they wait for an administrator, and may not enter the portal yet. */
+  readonly isWaiting: boolean
+}
+
+/** A registered leader whom no administrator has authorized yet. */
+export interface WaitingLeader extends CodeLeader {
+  readonly email: string
+  /** Epoch milliseconds; null if the document has no date. */
+  readonly registeredAt: number | null
+}
+
+export interface DirectorySearch {
+  /** The beginning of a name, as `isFoundBy` takes it; '' for all. */
+  readonly typed: string
+  /** Where the page before ended; null for the first page. */
+  readonly after: PageEnd | null
+}
+
+type PageRead<T> = Promise<Result<Page<T>, ReadFailure>>
+
+/** As many as one looks through at once. The first page of each list is what an opening of the form costs. */
+export const DIRECTORY_PAGE = 15
+
+/** The leaders and events of the store, for those who make codes: by name and in pages, as there may be any number. */
+export interface StoreDirectory {
+  /** The leaders who may enter the portal, newest first. */
+  leaders(search: DirectorySearch): PageRead<CodeLeader>
+  /** The leaders whom a coordinator registered and who wait for an administrator, newest first (LEADER-FORM-17). */
+  waiting(coordinator: UserId, search: DirectorySearch): PageRead<WaitingLeader>
+  /** The latest first; those without a date come last. */
+  events(search: DirectorySearch): PageRead<CodeEvent>
+  /** Of these, the ones that the lists of leaders have for a coordinator. */
+  leadersAt(
+    coordinator: UserId,
+    ids: readonly UserId[],
+  ): Promise<Result<readonly ListedLeader[], ReadFailure>>
+  /** Of these, the ones that the list of events has. */
+  eventsAt(ids: readonly EventId[]): Promise<Result<readonly CodeEvent[], ReadFailure>>
+}

@@ -1,0 +1,49 @@
+import type { CodeId } from '../../codes/AccessCode'
+import type { CodeBatch } from '../../codes/CodeBatch'
+import type { TrackedCode } from '../../codes/TrackedCode'
+import type { AlertSettings } from '../../sharing/leaderData/LeaderData'
+import type { Alert, RecentUse } from './Alert'
+import { lowAlerts, soonAlerts } from './stockAlerts'
+import { twiceAlerts } from './twiceAlerts'
+import { usesAlerts } from './usesAlerts'
+
+/** The inputs of alerts. */
+export interface AlertSources {
+  readonly codes: readonly TrackedCode[]
+  /** The batches of these codes. */
+  readonly batches: readonly CodeBatch[]
+  readonly uses: readonly RecentUse[]
+  /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
+  readonly sharedTwice: Readonly<Record<CodeId, number>>
+  readonly settings: AlertSettings
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Newest first; what holds now, without a time of its own, comes before. Equal times are ordered by id. */
+const byNewestAlert = (a: Alert, b: Alert): number => {
+  const [first, second] = [a.at ?? Number.MAX_VALUE, b.at ?? Number.MAX_VALUE]
+  return second - first || (a.id < b.id ? -1 : 1)
+}
+
+/** All alerts of the kinds that the leader wants (ALERT-1), newest first. That a code was shared twice is always one. */
+export const alertsOf = ({
+  codes,
+  batches,
+  uses,
+  sharedTwice,
+  settings,
+  now,
+}: AlertSources): readonly Alert[] => {
+  // Before the first look everything up to now counts as seen.
+  const seenAt = settings.seenAt ?? now
+  const seen = new Set(settings.seen)
+  const all: readonly Alert[] = [
+    ...twiceAlerts(sharedTwice, codes, seen, now),
+    ...usesAlerts(uses, codes, seenAt),
+    ...lowAlerts(batches, seen, now),
+    ...soonAlerts(codes, seenAt, now),
+  ]
+  const isMuted = ({ kind }: Alert) => settings.muted.some((one) => one === kind)
+  return all.filter((alert) => !isMuted(alert)).sort(byNewestAlert)
+}

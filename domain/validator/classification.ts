@@ -1,0 +1,200 @@
+import type { AccessCode } from '../codes/AccessCode'
+import { foldCode } from '../codes/foldCode'
+import type { CooperativeTask } from '../shared/CooperativeTask'
+import type { CodeIndex } from './CodeIndex'
+import { codesBetween, codeWithin, mayBeDecorated } from './decoration'
+import { parseTokens, piecesOf, type Tokens } from './tokens'
+
+/** A matched code, or the token as first pasted if it matches none. */
+export type CheckedCode = AccessCode | string
+
+export const textOf = (checked: CheckedCode): string =>
+  typeof checked === 'string' ? checked : checked.code
+
+/** A code or token that occurs more than once. */
+export interface Repeat {
+  /** The text that the validation shows. */
+  readonly text: string
+  readonly times: number
+}
+
+/**
+ * Lists sorted into valid and invalid. Each part holds a code or token once, in list order. No
+ * object is created per token: 100,000 tokens cost two arrays of references.
+ */
+export interface Validation {
+  readonly valid: readonly AccessCode[]
+  readonly invalid: readonly CheckedCode[]
+  readonly repeats: readonly Repeat[]
+  /** How many tokens repeated an earlier one. */
+  readonly repeated: number
+}
+
+/** Entries per piece of the last passes, which build the valid part and the repeats. */
+const PIECE = 1_024
+
+/**
+ * Counts the occurrences of unknown tokens, ignoring case. Almost all occur once and only need a
+ * set.
+ */
+class UnknownTokens {
+  private readonly seen = new Set<string>()
+  private readonly repeats = new Map<string, number>()
+
+  /** @returns whether the token is new */
+  add(folded: string): boolean {
+    const before = this.seen.size
+    if (this.seen.add(folded).size > before) return true
+    this.repeats.set(folded, this.timesOf(folded) + 1)
+    return false
+  }
+
+  timesOf(folded: string): number {
+    return this.repeats.get(folded) ?? 1
+  }
+
+  get hasRepeats(): boolean {
+    return this.repeats.size > 0
+  }
+}
+
+class Tally {
+  /**
+   * Positions of the valid codes, in order. Numbers are cheaper to hold than references during the
+   * scan.
+   */
+  private readonly validAt: Int32Array
+  private validCount = 0
+  readonly invalid: CheckedCode[] = []
+  readonly unknown = new UnknownTokens()
+  /** Positions of the codes found more than once. */
+  readonly foundAgain: number[] = []
+  /** One bit per found code, by position: small enough for the processor's first cache. */
+  readonly seen: Int32Array
+  /** The number of repeats of each code, by position. */
+  readonly again: Uint32Array
+  repeated = 0
+  private readonly index: CodeIndex<AccessCode>
+
+  constructor(index: CodeIndex<AccessCode>) {
+    this.index = index
+    this.seen = new Int32Array((index.codes.length >>> 5) + 1)
+    this.again = new Uint32Array(index.codes.length)
+    this.validAt = new Int32Array(index.codes.length)
+  }
+
+  add(tokens: Tokens) {
+    const { index, unknown } = this
+    const { folded } = tokens
+    let isDecorated: boolean | null = null
+    for (let at = 0; at < folded.length; at++) {
+      const key = folded[at] ?? ''
+      const found = index.positionOf(key)
+      let position = found
+      if (found === undefined) {
+        isDecorated ??= mayBeDecorated(tokens.clean)
+        if (isDecorated) {
+          const token = tokens.texts[at] ?? ''
+          position = this.within(token)
+          if (position === undefined && this.addCodesBetween(token)) continue
+        }
+      } else if (index.hasTwins) position = index.twinOf(found, tokens.texts[at] ?? '')
+      if (position === undefined) {
+        if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
+        else this.repeated += 1
+      } else this.addFound(position)
+    }
+  }
+
+  private addFound(position: number) {
+    const word = this.seen[position >>> 5] ?? 0
+    const bit = 1 << (position & 31)
+    if ((word & bit) === 0) {
+      this.seen[position >>> 5] = word | bit
+      this.addCode(position)
+    } else this.addRepeat(position)
+  }
+
+  /** Adds the codes of a token that has several (VALIDATOR-39). Returns whether it has. */
+  private addCodesBetween(token: string): boolean {
+    const codes = codesBetween(token, this.isCode)
+    for (const text of codes) {
+      const position = this.index.positionOf(foldCode(text))
+      if (position !== undefined) this.addFound(this.index.twinOf(position, text))
+    }
+    return codes.length > 0
+  }
+
+  private readonly isCode = (text: string): boolean =>
+    this.index.positionOf(foldCode(text)) !== undefined
+
+  /** The position of the only code in a token with something around it (VALIDATOR-34). */
+  private within(token: string): number | undefined {
+    const text = codeWithin(token, this.isCode)
+    const position = text === null ? undefined : this.index.positionOf(foldCode(text))
+    return text === null || position === undefined ? undefined : this.index.twinOf(position, text)
+  }
+
+  private addCode(position: number) {
+    if (this.index.valid[position] === 1) {
+      this.validAt[this.validCount++] = position
+      return
+    }
+    const code = this.index.codes[position]
+    if (code !== undefined) this.invalid.push(code)
+  }
+
+  private addRepeat(position: number) {
+    const before = this.again[position] ?? 0
+    this.again[position] = before + 1
+    this.repeated += 1
+    if (before === 0) this.foundAgain.push(position)
+  }
+
+  *valid(): CooperativeTask<AccessCode[]> {
+    const { codes } = this.index
+    const valid = new Array<AccessCode>(this.validCount)
+    for (let at = 0; at < this.validCount; at++) {
+      const code = codes[this.validAt[at] ?? 0]
+      if (code !== undefined) valid[at] = code
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return valid
+  }
+
+  *repeats(): CooperativeTask<Repeat[]> {
+    const repeats: Repeat[] = []
+    for (const [at, position] of this.foundAgain.entries()) {
+      const text = this.index.codes[position]?.code ?? ''
+      repeats.push({ text, times: 1 + (this.again[position] ?? 0) })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    if (!this.unknown.hasRepeats) return repeats
+    for (const [at, text] of this.invalid.entries()) {
+      const times = typeof text === 'string' ? this.unknown.timesOf(foldCode(text)) : 1
+      if (typeof text === 'string' && times > 1) repeats.push({ text, times })
+      if (at % PIECE === PIECE - 1) yield
+    }
+    return repeats
+  }
+}
+
+/**
+ * Classifies the tokens of some lists, in order (VALIDATOR-7, VALIDATOR-9, VALIDATOR-10). Linear in
+ * the number of tokens.
+ */
+export function* classify(
+  lists: readonly string[],
+  index: CodeIndex<AccessCode>,
+): CooperativeTask<Validation> {
+  const tally = new Tally(index)
+  for (const list of lists) {
+    for (const piece of piecesOf(list)) {
+      tally.add(parseTokens(piece))
+      yield
+    }
+  }
+  const { invalid, repeated } = tally
+  const valid = yield* tally.valid()
+  return { valid, invalid, repeats: yield* tally.repeats(), repeated }
+}

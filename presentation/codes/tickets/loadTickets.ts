@@ -1,9 +1,0 @@
-import { remembered } from '../../lazy/loader'
-
-export const loadTicket = remembered(() =>
-  import('./TicketSheet').then(({ TicketSheet }) => TicketSheet),
-)
-
-export const loadPrinting = remembered(() =>
-  import('./print/PrintSheet').then(({ PrintSheet }) => PrintSheet),
-)

@@ -1,5 +1,0 @@
-import { remembered } from '../../lazy/loader'
-
-export const loadTodaySheet = remembered(() =>
-  import('./TodaySheet').then(({ TodaySheet }) => TodaySheet),
-)

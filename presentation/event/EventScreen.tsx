@@ -1,0 +1,100 @@
+import { Link, useLocation } from 'react-router-dom'
+import { codeRow } from '../../application/codes/codeRow'
+import { type EventView, selectEventView } from '../../application/event/event.selectors'
+import type { EventId } from '../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { useHasCards } from '../kit/hooks/useWidth'
+import { LazyScreen } from '../kit/lazy/LazyScreen'
+import { NotFoundScreen } from '../kit/routes/NotFoundScreen'
+import { eventAt, NOT_FOUND_TITLE, routes } from '../kit/routes/routes'
+import { useTitle } from '../kit/routes/useTitle'
+import { useAppSelector } from '../kit/store'
+import { PagedTable } from '../kit/table/PagedTable'
+import { useKeptPages } from '../kit/table/pages/usePages'
+import '../codes/codes.css'
+import { listPath } from '../codes/eventAddress'
+import { LoadStatusMessage } from '../codes/LoadStatusMessage'
+import { GenerateLink } from '../coordination/generation/GenerateLink'
+import { eventCardColumns, eventColumns } from '../list/codeColumns'
+import { StaleNote } from '../list/StaleNote'
+import { UsagePerDay } from '../usage/UsagePerDay'
+import { EventHead } from './EventHead'
+import './event.css'
+import { loadEventSide } from './loadEventSide'
+import { useSideHeight } from './useSideHeight'
+
+const TITLE = 'Códigos del evento'
+
+const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; listAt: string }) => {
+  const hasCards = useHasCards()
+  const { visible, pages } = useKeptPages(TITLE, codes)
+  return (
+    <section className="card" aria-label={TITLE}>
+      <header className="card__head">
+        <h2 className="card__title">{TITLE}</h2>
+        <Link to={listAt}>Buscar y filtrar</Link>
+      </header>
+      <PagedTable
+        caption={TITLE}
+        columns={hasCards ? eventCardColumns : eventColumns}
+        rows={visible.map(codeRow)}
+        keyOf={({ id }) => id}
+        pages={pages}
+      />
+    </section>
+  )
+}
+
+interface FoundProps {
+  readonly id: EventId
+  readonly event: EventView
+}
+
+const Found = ({ id, event }: FoundProps) => {
+  const side = useSideHeight()
+  const isBeside = !useHasCards()
+  const codes = <Codes key="codes" codes={event.codes} listAt={listPath(id)} />
+  const ways = (
+    <div key="ways" ref={side} className="event-page__column event-page__side">
+      <LazyScreen load={loadEventSide} fallback={null} />
+    </div>
+  )
+  return (
+    <div className="event-page">
+      <div className="event-page__column">
+        <EventHead id={id} event={event} />
+        <GenerateLink event={id} />
+        <UsagePerDay event={id} />
+      </div>
+      {/* The order of the document follows the eye: beside the list, what gives a code comes first. */}
+      {isBeside ? [ways, codes] : [codes, ways]}
+    </div>
+  )
+}
+
+/** An event of the leader's codes, over all batches (ROUTE-10). */
+export const EventScreen = () => {
+  const id = eventAt(useLocation().pathname)
+  const event = useAppSelector((state) => selectEventView(state, id))
+  const { status, name } = event
+  const isKnown = name !== null
+  const mayCome =
+    status.kind !== 'ready' || status.arriving !== null || status.stale === 'connecting'
+  const isFound = isKnown || mayCome
+  useTitle(isFound ? (name ?? routes.event.title) : NOT_FOUND_TITLE)
+  if (!isFound) return <NotFoundScreen />
+  return (
+    <>
+      <StaleNote status={status} />
+      {isKnown ? (
+        <Found key={id} id={id} event={event} />
+      ) : (
+        <section className="card" aria-label={TITLE}>
+          <LoadStatusMessage status={status} isEmpty>
+            {null}
+          </LoadStatusMessage>
+        </section>
+      )}
+    </>
+  )
+}

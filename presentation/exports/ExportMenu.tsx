@@ -1,0 +1,52 @@
+import type { ExportSource } from '../../application/codes/exportSource'
+import { exportRequested } from '../../application/exports/exports.events'
+import type { TableFormat } from '../../application/exports/TableFiles'
+import { selectIsLeaderDataKnown } from '../../application/sharing/leaderData/leaderData.slice'
+import { useTickets } from '../codes/ticketContext'
+import { Icon } from '../kit/Icon'
+import { useAppDispatch, useAppSelector } from '../kit/store'
+import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
+import { ExportPopup, type ExportPopupProps, Formats, TABLE_FORMATS } from './ExportPopup'
+
+interface ChoicesProps {
+  readonly formats?: readonly TableFormat[]
+  readonly source: ValueOrFactory<ExportSource>
+}
+
+/** The formats of a file with codes of the leader, and their tickets on paper. */
+export const ExportChoices = ({ source, formats = TABLE_FORMATS }: ChoicesProps) => {
+  const dispatch = useAppDispatch()
+  const tickets = useTickets()
+  const areMarksKnown = useAppSelector(selectIsLeaderDataKnown)
+  return (
+    <>
+      <Formats
+        // Until they are known, the file would say that none was shared.
+        formats={areMarksKnown ? [...formats, 'xlsx-shared'] : formats}
+        onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
+      />
+      {tickets && (
+        <button
+          type="button"
+          className="popup__item"
+          onClick={() => tickets.print(toValue(source))}
+        >
+          <Icon name="code" />
+          Imprimir boletos
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Exports codes of the leader in a format to choose, or prints their tickets. */
+export const ExportMenu = ({
+  name,
+  className,
+  content,
+  ...choices
+}: ChoicesProps & ExportPopupProps) => (
+  <ExportPopup name={name} className={className} content={content}>
+    <ExportChoices {...choices} />
+  </ExportPopup>
+)

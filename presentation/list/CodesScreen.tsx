@@ -1,0 +1,176 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { isAwaited } from '../../application/codes/codes.selectors'
+import { type CodesQuery, EVERY_CODE, isFiltering } from '../../application/list/codesQuery'
+import { type ListView, selectListView, splitByUse } from '../../application/list/list.selectors'
+import { listAsked } from '../../application/sharing/leaderData/leaderData.slice'
+import { LoadStatusMessage } from '../codes/LoadStatusMessage'
+import { SearchedText } from '../codes/Marked'
+import { useIsPhone } from '../kit/hooks/useWidth'
+import { Icon } from '../kit/Icon'
+import { ofTotal } from '../texts/arrivingText'
+import { counted, thousands } from '../texts/counts'
+import '../codes/codes.css'
+import { GenerateLink } from '../coordination/generation/GenerateLink'
+import { Freshness } from './Freshness'
+import { Filters } from './filters/Filters'
+import { SelectAllButton, SelectionBar } from './SelectionBar'
+import { StaleNote } from './StaleNote'
+import './list.css'
+import { useAppDispatch, useAppSelector } from '../kit/store'
+import { CodesTable } from './CodesTable'
+import { PeopleTabs } from './PeopleTabs'
+import { UsageByEvent } from './UsageByEvent'
+import { type Choosing, useChoosing } from './useChoosing'
+import { type AddressBar, useListAddress } from './useListAddress'
+import { useResults } from './useResults'
+import { ValidityList } from './ValidityList'
+import { ViewSwitch } from './ViewSwitch'
+
+const NO_BREAK_SPACE = '\u00a0'
+
+interface Props {
+  readonly view: ListView
+  readonly bar: AddressBar
+}
+
+interface NoMatchProps {
+  readonly query: CodesQuery
+  readonly onClear: () => void
+}
+
+const NoMatch = ({ query, onClear }: NoMatchProps) => {
+  const isFiltered = isFiltering({ ...query, search: '' })
+  return (
+    <div className="state">
+      <Icon name="search" />
+      <p>
+        {isFiltered
+          ? 'Sin resultados: ningún código coincide con la búsqueda y los filtros.'
+          : `Sin resultados para «${query.search.trim()}».`}
+      </p>
+      <button type="button" className="btn" onClick={onClear}>
+        {isFiltered ? 'Limpiar filtros' : 'Ver todos los códigos'}
+      </button>
+    </div>
+  )
+}
+
+interface HeadProps extends Props {
+  /** No code is here yet: the head keeps its place for the first ones. */
+  readonly isWaiting: boolean
+  /** Null where there is nothing to choose. */
+  readonly choosing: Choosing | null
+}
+
+const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
+  const { total, matching, status } = view
+  const here = counted(total, 'código', 'códigos')
+  const arriving = status.kind === 'ready' ? status.arriving : null
+  const all = arriving ? `${ofTotal(arriving)} códigos` : here
+  const count = matching.length === total ? all : `${thousands(matching.length)} de ${all}`
+  return (
+    <header className="card__head list__head">
+      <div className="card__title">
+        <p className="list__count" role="status">
+          {isWaiting ? NO_BREAK_SPACE : count}
+        </p>
+        <Freshness status={status} isCounted />
+      </div>
+      {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
+      {choosing?.begin && (
+        <button type="button" className="btn btn--quiet btn--flush" onClick={choosing.begin}>
+          Seleccionar
+        </button>
+      )}
+      <GenerateLink />
+      <ViewSwitch view={bar.address.view} onChange={(name) => bar.go({ view: name, page: 1 })} />
+    </header>
+  )
+}
+
+const Lists = ({ view }: Pick<Props, 'view'>) => {
+  const { valid, invalid } = useMemo(() => splitByUse(view.matching), [view.matching])
+  return (
+    <div className="lists">
+      <ValidityList title="Códigos válidos" of="válidos" codes={valid} />
+      <ValidityList title="Códigos no válidos" of="no válidos" codes={invalid} />
+    </div>
+  )
+}
+
+/** 'Seguimiento de códigos' (ROUTE-7). */
+export const CodesScreen = () => {
+  const bar = useListAddress()
+  const isPhone = useIsPhone()
+  // Controls update immediately; the rows follow as a deferred value.
+  const shown = useDeferredValue(bar.address)
+  const { query } = shown
+  const view = useAppSelector((state) => selectListView(state, query))
+  const dispatch = useAppDispatch()
+  const asked = JSON.stringify([query, shown.page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
+  useEffect(() => void dispatch(listAsked()), [asked, dispatch])
+  const { status, total, matching } = view
+  const isWaiting = isAwaited(status, total === 0)
+  const isTable = shown.view === 'table'
+  const card = useRef<HTMLElement>(null)
+  const results = useResults()
+  const choosing = useChoosing(view, card)
+  const canChoose = isTable && matching.length > 0
+  // The order excluded nothing, so it stays. The pressed button disappears, so the focus moves to
+  // the list.
+  const clear = () => {
+    bar.changeQuery({ ...EVERY_CODE, sort: bar.address.query.sort })
+    card.current?.focus()
+  }
+  return (
+    <SearchedText value={query.search}>
+      <StaleNote status={status} />
+      {(total > 0 || isWaiting) && (
+        <Filters
+          bar={bar}
+          isWaiting={isWaiting}
+          view={view}
+          onSearch={results.show}
+          onSearchEnd={results.end}
+          onClear={clear}
+        />
+      )}
+      <PeopleTabs />
+      {total === 0 && !isWaiting && <GenerateLink />}
+      <section
+        ref={card}
+        className="card codes-list"
+        aria-label="Seguimiento de códigos"
+        tabIndex={-1}
+      >
+        {(total > 0 || isWaiting) && (
+          <Head
+            view={view}
+            bar={bar}
+            choosing={canChoose ? choosing : null}
+            isWaiting={isWaiting}
+          />
+        )}
+        <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
+          <LoadStatusMessage status={status} isEmpty={total === 0}>
+            {matching.length === 0 && <NoMatch query={query} onClear={clear} />}
+            {canChoose && (
+              <CodesTable
+                view={view}
+                bar={{ ...bar, address: shown }}
+                isChoosing={choosing.isChoosing}
+                onChoosing={choosing.keepPlace}
+              />
+            )}
+          </LoadStatusMessage>
+        </div>
+      </section>
+      {!isTable && matching.length > 0 && <Lists view={view} />}
+      {!isPhone && (total > 0 || status.kind === 'loading') && (
+        <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
+      )}
+      {isTable && choosing.isChoosing && <SelectionBar view={view} onEnd={choosing.end} />}
+    </SearchedText>
+  )
+}

@@ -1,0 +1,59 @@
+import { codeRow } from '../../application/codes/codeRow'
+import { textsOf } from '../../application/codes/codes.selectors'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { useHasCards } from '../kit/hooks/useWidth'
+import { PagedTable } from '../kit/table/PagedTable'
+import { useKeptPages } from '../kit/table/pages/usePages'
+import { CopyAllButton } from '../sharing/CopyAllButton'
+import { counted } from '../texts/counts'
+import { codesCardColumns, listColumns } from './codeColumns'
+
+const ON_A_LINE_OF_ITS_OWN = ['Código', 'Creado', 'Evento']
+
+/** On a card, what a code is for has its own line, as in the list. */
+const cardColumns = [
+  ...codesCardColumns.filter(({ header }) => ON_A_LINE_OF_ITS_OWN.includes(header)),
+  ...listColumns.filter(({ header }) => header !== 'Código'),
+]
+
+interface Props {
+  readonly title: string
+  /** The codes that 'Copiar códigos' copies, for screen readers. */
+  readonly of: string
+  readonly codes: readonly TrackedCode[]
+}
+
+/** The valid or the invalid codes, ten per page (TRACKING-6, TRACKING-9, TRACKING-10). */
+export const ValidityList = ({ title, of, codes }: Props) => {
+  const { visible, pages } = useKeptPages(title, codes)
+  const hasCards = useHasCards()
+  const hasTexts = codes.some(({ code }) => code !== '')
+  return (
+    <section className="card" aria-label={title}>
+      <header className="card__head">
+        <div className="card__title">
+          <h2>{title}</h2>
+          <p className="card__lead">{counted(codes.length, 'código', 'códigos')}</p>
+        </div>
+        {hasTexts && (
+          <CopyAllButton
+            from={title}
+            request={() => ({ codes: textsOf(codes), ids: codes.map(({ id }) => id) })}
+            of={of}
+          />
+        )}
+      </header>
+      {codes.length === 0 ? (
+        <p className="state">No hay códigos en esta lista.</p>
+      ) : (
+        <PagedTable
+          caption={title}
+          columns={hasCards ? cardColumns : listColumns}
+          rows={visible.map(codeRow)}
+          keyOf={({ id }) => id}
+          pages={pages}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from 'react'
+import { selectShell } from '../../../application/session/session.selectors'
+import { isFocusDue } from '../../account/signIn/arrival'
+import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
+import { Footer } from '../../kit/Footer'
+import { focusPage } from '../../kit/focusPage'
+import { SharingProblem } from '../../sharing/SharingProblem'
+import { Banner } from '../../shell/frame/Banner'
+import { loadPalette } from '../../shell/palette/loadPalette'
+import { loadTicket } from '../../tickets/loadTickets'
+import { TicketHost } from '../../tickets/TicketHost'
+import { loadAlerts } from '../../usage/alerts/loadAlerts'
+import { loadTodaySheet } from '../../usage/loadTodaySheet'
+import { loadDashboard, loadEvent, loadList, preloadInTurn } from '../screens'
+import './shell.css'
+import '../../kit/print.css'
+import { useAppSelector } from '../../kit/store'
+import { TopBar } from '../../shell/frame/TopBar'
+import { InstallHelp } from '../../shell/offers/InstallHelp'
+import { LeaveQuestion } from '../../shell/offers/LeaveQuestion'
+
+/** The texts of notices, which the region of notices loads. */
+const loadSnacks = () => import('../../notices/Snacks')
+
+/** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
+export const Shell = ({ children }: { readonly children?: ReactNode }) => {
+  const leader = useAppSelector(selectShell)
+
+  // Every view, since the network may be gone later; the one that is shown comes first.
+  useEffect(
+    () =>
+      preloadInTurn([
+        loadSnacks,
+        loadDashboard,
+        loadList,
+        loadEvent,
+        loadTicket,
+        loadBatchSheet,
+        loadTodaySheet,
+        loadPalette,
+        loadAlerts,
+      ]),
+    [],
+  )
+
+  // The form that had the focus is gone; a screen with a field of its own takes it from here.
+  useEffect(() => {
+    if (isFocusDue()) focusPage()
+  }, [])
+
+  return (
+    <div className="shell">
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      {leader && <TopBar leader={leader} />}
+      <main id="contenido" tabIndex={-1}>
+        <Banner />
+        <div className="page shell__content">
+          {leader ? <TicketHost>{children}</TicketHost> : children}
+        </div>
+      </main>
+      <Footer />
+      <InstallHelp />
+      {leader && <SharingProblem />}
+      {leader && <LeaveQuestion />}
+    </div>
+  )
+}

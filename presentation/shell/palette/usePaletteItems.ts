@@ -1,0 +1,129 @@
+import { useNavigate } from 'react-router-dom'
+import { EVERY_CODE } from '../../../application/list/codesQuery'
+import { selectEvents } from '../../../application/list/list.selectors'
+import { selectSearchResults } from '../../../application/list/search.selectors'
+import { selectEventsWithNextFree } from '../../../application/sharing/nextFree.selectors'
+import { copyRequested, nextFreeShareRequested } from '../../../application/sharing/sharing.events'
+import { isUsable } from '../../../domain/codes/CodeState'
+import { eventNameOf, type TrackedCode } from '../../../domain/codes/TrackedCode'
+import { hasAllWords, searchWords } from '../../../domain/list/codeSearch'
+import { foldText } from '../../../domain/shared/foldText'
+import { useTicketAddress } from '../../codes/useTicketAddress'
+import { eventPath, routes } from '../../kit/routes/routes'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { WHOLE_LIST, writeAddress } from '../../list/listUrl'
+import { SHARE_NEXT } from '../../sharing/givingText'
+import { stateInWords } from '../../texts/codeText'
+import { counted } from '../../texts/counts'
+import { type PaletteItem, usePaletteActions } from './usePaletteActions'
+
+/** As many as leave room for what else matches. */
+const MAX_NEXT = 4
+
+const isNamed = (text: string, words: readonly string[]): boolean =>
+  hasAllWords(foldText(text), words)
+
+const listOf = (search: string) =>
+  `${routes.list.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
+
+/** What can be done with the code that is exactly the text, or else with the first usable one. */
+const useCodeActions = (best: TrackedCode | undefined): readonly PaletteItem[] => {
+  const { open } = useTicketAddress()
+  const dispatch = useAppDispatch()
+  if (!best) return []
+  const { id, code } = best
+  return [
+    {
+      id: 'copy',
+      icon: 'copy',
+      label: `Copiar ${code}`,
+      detail: 'Acción',
+      run: () =>
+        dispatch(copyRequested({ from: 'palette', codes: [code], ids: [id], source: null })),
+    },
+    {
+      id: 'ticket',
+      icon: 'code',
+      label: `Ver boleto de ${code}`,
+      detail: 'Acción',
+      run: () => open(id),
+    },
+  ]
+}
+
+/** Shares the next free code of the events that some words name; the words of the action itself name every event. */
+const useNextFreeItems = (wanted: readonly string[]): readonly PaletteItem[] => {
+  const dispatch = useAppDispatch()
+  const events = useAppSelector(selectEvents)
+  const withNext = useAppSelector(selectEventsWithNextFree)
+  if (wanted.length === 0) return []
+  return events
+    .flatMap(({ key, name }): PaletteItem[] =>
+      key !== 'none' && withNext.has(key) && isNamed(`${SHARE_NEXT} ${name}`, wanted)
+        ? [
+            {
+              id: `next ${key}`,
+              icon: 'message',
+              label: SHARE_NEXT,
+              detail: 'Acción',
+              event: name,
+              run: () => dispatch(nextFreeShareRequested({ event: key, channel: 'whatsapp' })),
+            },
+          ]
+        : [],
+    )
+    .slice(0, MAX_NEXT)
+}
+
+/** The palette's offers for a text, the best first. */
+export const usePaletteItems = (text: string): readonly PaletteItem[] => {
+  const { open } = useTicketAddress()
+  const navigate = useNavigate()
+  const { events, codes, total, exact } = useAppSelector((state) =>
+    selectSearchResults(state, text),
+  )
+  const codeActions = useCodeActions(exact ?? codes.find(isUsable))
+  const wanted = searchWords(text)
+  const nextFree = useNextFreeItems(wanted)
+  const actions = usePaletteActions()
+
+  // Of an event that is looked for, it comes before the codes; the words of the action alone name every event.
+  const isOfNamed = ({ event = '' }: PaletteItem) => isNamed(event, wanted)
+  const itemOf = (code: TrackedCode): PaletteItem => ({
+    id: `code ${code.id}`,
+    icon: 'code',
+    label: code.code,
+    codeId: code.id,
+    detail: stateInWords(code),
+    event: eventNameOf(code),
+    run: () => (code === exact ? open(code.id) : navigate(listOf(code.code))),
+  })
+  return [
+    ...(exact ? [itemOf(exact)] : []),
+    ...events.map(
+      ({ key, name, total }): PaletteItem => ({
+        id: `event ${key}`,
+        icon: 'calendar',
+        label: name,
+        detail: counted(total, 'código', 'códigos'),
+        run: () => navigate(key === 'none' ? listOf(name) : eventPath(key)),
+      }),
+    ),
+    ...nextFree.filter(isOfNamed),
+    ...codes.filter((code) => code !== exact).map(itemOf),
+    ...(total > codes.length
+      ? [
+          {
+            id: 'all',
+            icon: 'search' as const,
+            label: `Ver los ${counted(total, 'código', 'códigos')}`,
+            detail: 'En la lista',
+            run: () => navigate(listOf(text.trim())),
+          },
+        ]
+      : []),
+    ...codeActions,
+    ...nextFree.filter((item) => !isOfNamed(item)),
+    ...actions.filter(({ label, words = '' }) => isNamed(`${label} ${words}`, wanted)),
+  ]
+}

@@ -1,0 +1,38 @@
+import { alertsSeen } from '../../../application/usage/alerts/alerts.events'
+import { selectUnread } from '../../../application/usage/alerts/alerts.selectors'
+import { Loading } from '../../kit/Loading'
+import { LazyScreen } from '../../kit/lazy/LazyScreen'
+import { Popup } from '../../kit/overlays/Popup'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { loadAlerts } from './loadAlerts'
+import './bell.css'
+
+/** More than this has no room. */
+const MOST_SHOWN = 9
+
+/** Opens the alerts, and says how many are unread (ALERT-5). */
+export const Bell = () => {
+  const unread = useAppSelector(selectUnread)
+  const dispatch = useAppDispatch()
+  return (
+    <Popup
+      staysOpen
+      onClose={() => dispatch(alertsSeen())}
+      button={{
+        className: 'icon-btn bell',
+        label: unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`,
+        content: (
+          <>
+            {/* Not among the icons: the first page has no use for it. */}
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6.500 16.500v-5a5.500 5.500 0 0 1 11 0v5l1.500 1.500H5zM10.500 20.500h3" />
+            </svg>
+            {unread > 0 && <b>{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</b>}
+          </>
+        ),
+      }}
+    >
+      <LazyScreen load={loadAlerts} fallback={<Loading>Cargando…</Loading>} />
+    </Popup>
+  )
+}

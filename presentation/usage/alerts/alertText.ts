@@ -1,0 +1,57 @@
+import { dayNumber, isDayAlone, storeFormat, theTime } from '../../../domain/shared/storeTime'
+import type { Alert, SoonAlert, UsesAlert } from '../../../domain/usage/alerts/Alert'
+import { counted, thousands } from '../../texts/counts'
+
+const date = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+
+/**
+ * The day of an alert: 'Hoy', 'Ayer', else the date.
+ * @param at epoch milliseconds; null for what holds now
+ * @param now epoch milliseconds
+ */
+export const dayName = (at: number | null, now: number): string => {
+  const ago = at === null ? 0 : dayNumber(now) - dayNumber(at)
+  if (at === null || ago <= 0) return 'Hoy'
+  if (ago === 1) return 'Ayer'
+  const text = date(at)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const usesTitle = ({ uses, codes }: UsesAlert): string => {
+  const used = counted(codes, 'código usado', 'códigos usados')
+  return uses === codes ? used : `${used}, ${counted(uses, 'vez', 'veces')}`
+}
+
+const soonTitle = ({ begins }: SoonAlert, now: number): string => {
+  const days = dayNumber(begins) - dayNumber(now)
+  const time = isDayAlone(begins) ? '' : ` a ${theTime(begins)}`
+  if (days <= 0) return `Empieza hoy${time}`
+  if (days === 1) return `Empieza mañana${time}`
+  return `Faltan ${days} días`
+}
+
+/** @param now epoch milliseconds */
+export const alertTitle = (alert: Alert, now: number): string => {
+  switch (alert.kind) {
+    case 'uses':
+      return usesTitle(alert)
+    case 'twice':
+      return `${counted(alert.codes.length, 'código compartido', 'códigos compartidos')} dos veces`
+    case 'low':
+      return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de un lote de ${thousands(alert.total)}`
+    case 'soon':
+      return soonTitle(alert, now)
+  }
+}
+
+/** The subject of an alert. */
+export const alertText = (alert: Alert): string => {
+  switch (alert.kind) {
+    case 'soon':
+      return `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
+    case 'twice':
+      return `${alert.eventName}: salieron de dos dispositivos o pestañas.`
+    default:
+      return alert.eventName
+  }
+}

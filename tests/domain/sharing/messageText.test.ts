@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { linkOf, type MessageFacts, messageText } from '../../../domain/sharing/messageText'
+import {
+  DEFAULT_TEMPLATE,
+  hasLink,
+  LONGEST_TEMPLATE,
+  PLACEHOLDERS,
+  templateProblem,
+  withLink,
+} from '../../../domain/sharing/template'
+
+const all: MessageFacts = {
+  evento: 'Raíces',
+  codigo: 'LIBRE001',
+  enlace: 'https://example.com/LIBRE001',
+  vence: '12 dic 2026',
+  usos: '3 usos',
+}
+const onlyCode: MessageFacts = {
+  evento: null,
+  codigo: 'LIBRE001',
+  enlace: null,
+  vence: '',
+  usos: null,
+}
+
+describe('The message of a code', () => {
+  it('holds the facts in place of their placeholders [MESSAGE-1]', () => {
+    expect(messageText('{evento}: {codigo} ({usos}, {vence})\n{enlace}', all)).toBe(
+      'Raíces: LIBRE001 (3 usos, 12 dic 2026)\nhttps://example.com/LIBRE001',
+    )
+  })
+
+  it('is at first the text of the specification, also where there is a link [MESSAGE-2, SHARE-1]', () => {
+    expect(messageText(DEFAULT_TEMPLATE, onlyCode)).toBe('Código de acceso: LIBRE001')
+    expect(messageText(DEFAULT_TEMPLATE, all)).toBe('Código de acceso: LIBRE001')
+  })
+
+  it('has the link on a line of its own once it was added [MESSAGE-10]', () => {
+    expect(hasLink(DEFAULT_TEMPLATE)).toBe(false)
+    const template = withLink('Use {codigo}\n')
+    expect(hasLink(template)).toBe(true)
+    expect(messageText(template, all)).toBe('Use LIBRE001\nhttps://example.com/LIBRE001')
+    expect(messageText(template, onlyCode)).toBe('Use LIBRE001')
+  })
+
+  it('leaves out a line whose fact is missing, unless the code stands in it [MESSAGE-3]', () => {
+    const template =
+      'Hola\n\nPara {evento}\nHasta {vence}, {usos}\nCódigo  de {evento} {codigo} {usos}'
+    expect(messageText(template, onlyCode)).toBe('Hola\n\nCódigo de LIBRE001')
+    expect(messageText('{evento} {codigo}', onlyCode)).toBe('LIBRE001')
+  })
+
+  it('keeps the double spaces of a fact', () => {
+    expect(
+      messageText('{codigo}  {evento} {usos}', { ...onlyCode, codigo: 'A  B', evento: 'C' }),
+    ).toBe('A  B C')
+  })
+
+  it('never takes what a fact holds for a placeholder [MESSAGE-1]', () => {
+    const facts = { ...all, evento: '{codigo} $& {evento}' }
+    expect(messageText('{evento}|{codigo}', facts)).toBe('{codigo} $& {evento}|LIBRE001')
+  })
+
+  it('leaves other words in braces as they are', () => {
+    expect(messageText('{nombre} {codigo} {', all)).toBe('{nombre} LIBRE001 {')
+  })
+
+  it('can always be encoded in a link', () => {
+    const texts = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(texts, texts, (template, codigo) => {
+        const text = messageText(`${template}{codigo}`, { ...all, codigo, evento: '\uD800' })
+        expect(() => encodeURIComponent(text)).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('The link of a code', () => {
+  it('holds the code, encoded, in each place [MESSAGE-5]', () => {
+    expect(linkOf('https://example.com/{codigo}?c={codigo}', 'A/B Ñ&$&')).toBe(
+      'https://example.com/A%2FB%20%C3%91%26%24%26?c=A%2FB%20%C3%91%26%24%26',
+    )
+  })
+
+  it('is none without an address or a text, and stands any text', () => {
+    expect(linkOf(null, 'A')).toBeNull()
+    expect(linkOf('https://example.com/{codigo}', '')).toBeNull()
+    expect(linkOf('https://example.com/{codigo}', '\uD800')).toBe('https://example.com/%EF%BF%BD')
+  })
+})
+
+describe('A template', () => {
+  it('can be used with any of the placeholders if the code is among them [MESSAGE-4]', () => {
+    expect(templateProblem(DEFAULT_TEMPLATE)).toBeNull()
+    expect(templateProblem(PLACEHOLDERS.map((word) => `{${word}}`).join(' '))).toBeNull()
+    expect(templateProblem('{codigo}'.padEnd(LONGEST_TEMPLATE))).toBeNull()
+  })
+
+  it.each([
+    ['{codigo}'.padEnd(LONGEST_TEMPLATE + 1, 'x'), { kind: 'too-long' }],
+    ['Hola', { kind: 'no-code' }],
+    ['codigo {evento}', { kind: 'no-code' }],
+    ['{codigo} {nombre} {otro}', { kind: 'unknown', word: 'nombre' }],
+    ['{código}', { kind: 'unknown', word: 'código' }],
+    ['{ codigo }', { kind: 'unknown', word: ' codigo ' }],
+    ['{}', { kind: 'unknown', word: '' }],
+    ['{codigo} {evento', { kind: 'broken' }],
+    ['{codigo} }', { kind: 'broken' }],
+    ['{{codigo}}', { kind: 'broken' }],
+    ['{codigo\n}', { kind: 'broken' }],
+  ])('%j cannot be used: %o [MESSAGE-4]', (template, problem) => {
+    expect(templateProblem(template)).toEqual(problem)
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../domain/codes/AccessCode'
+import { settingsOf } from '../../../domain/sharing/leaderData/LeaderData'
+import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
+import { accessCode, codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { renderPortal } from '../../support/renderPortal'
+import { button } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
+
+const festival = eventId('festival')
+const other = accessCode('OTRO0001', { eventId: eventId('otro'), currentUses: 9 })
+
+const open = (at = '/eventos/festival', goal: number | null = null) =>
+  renderPortal({
+    at,
+    given: ({ codes, leaderData }) => {
+      codes.put(freeCode, codeInUse, spentCode, other)
+      leaderData.save(anaUser.uid, [{ kind: 'event', event: festival, fields: { goal } }])
+    },
+  })
+
+const field = () => screen.getByRole('textbox', { name: /^Meta de usos/ })
+
+describe('The goal of an event', () => {
+  it('is set and shows how many uses are still to come [GOAL-1, GOAL-2]', async () => {
+    const { user, leaderData } = await open()
+    expect(screen.queryByText(/^Meta:/)).toBeNull()
+    await user.click(button('Poner una meta de usos'))
+    expect(document.activeElement).toBe(field())
+    await user.type(field(), '50{Enter}')
+    expect(screen.getByText('Meta: 3 de 50 usos')).toBeDefined()
+    expect(screen.getByText('Faltan 47')).toBeDefined()
+    expect(settingsOf(leaderData.of(anaUser.uid), festival).goal).toBe(50)
+    expect(document.activeElement).toBe(button('Cambiar la meta'))
+    await expectNoAxeViolations()
+  })
+
+  it('is accessible while it is being set', async () => {
+    const { user } = await open()
+    await user.click(button('Poner una meta de usos'))
+    await expectNoAxeViolations()
+  })
+
+  it('follows uses until it is reached [GOAL-1]', async () => {
+    const portal = await open('/eventos/festival', 4)
+    expect(screen.getByText('Falta 1')).toBeDefined()
+    await portal.happens(() => portal.codes.put({ ...codeInUse, currentUses: 2 }))
+    expect(screen.getByText('Meta: 4 de 4 usos')).toBeDefined()
+    expect(screen.getByText('Meta alcanzada')).toBeDefined()
+  })
+
+  it.each(['0', '2.5', '1000001', 'mucho'])(
+    'is not %j, which stays in the field with the reason [GOAL-2]',
+    async (text) => {
+      const { user, leaderData } = await open()
+      await user.click(button('Poner una meta de usos'))
+      await user.type(field(), text)
+      await user.click(button('Guardar meta'))
+      expect(field()).toHaveProperty('value', text)
+      expect(screen.getByText(/^Escriba un número entero de 1 a 1.000.000/)).toBeDefined()
+      expect(settingsOf(leaderData.of(anaUser.uid), festival).goal).toBeNull()
+    },
+  )
+
+  it('is changed, kept and removed [GOAL-2]', async () => {
+    const { user, leaderData } = await open('/eventos/festival', 10)
+    await user.click(button('Cambiar la meta'))
+    expect(field()).toHaveProperty('value', '10')
+    await user.clear(field())
+    await user.type(field(), '20')
+    await user.click(button('Cancelar'))
+    expect(screen.getByText('Meta: 3 de 10 usos')).toBeDefined()
+    await user.click(button('Cambiar la meta'))
+    await user.clear(field())
+    await user.type(field(), '20{Enter}')
+    expect(screen.getByText('Meta: 3 de 20 usos')).toBeDefined()
+    await user.click(button('Cambiar la meta'))
+    await user.click(button('Quitar la meta'))
+    expect(screen.queryByText(/^Meta:/)).toBeNull()
+    expect(settingsOf(leaderData.of(anaUser.uid), festival).goal).toBeNull()
+  })
+
+  it.each([1280, PHONE_WIDTH])(
+    'stands in the batches of its event on the dashboard, %d pixels wide [GOAL-3]',
+    async (width) => {
+      resizeTo(width)
+      await open('/', 50)
+      const batches = within(screen.getByRole('region', { name: 'Códigos por lote' }))
+      expect(batches.getAllByText('Meta: 3 de 50 usos').length).toBeGreaterThan(0)
+      expect(batches.queryByText(/de 9/)).toBeNull()
+    },
+  )
+})
