@@ -10,7 +10,6 @@ type FailureOrNone = ReadFailure['kind'] | null
  * found or not; until then the device's copy is used.
  */
 export class KnownEvents {
-  private readonly repository: EventRepository
   private readonly known = new Map<EventId, CodeEvent>()
   /**
    * Events that the provider has answered for. A missing one counts as missing until the next
@@ -20,9 +19,7 @@ export class KnownEvents {
   /** Events that the provider is being asked for, until it has answered. */
   private readonly asked = new Map<EventId, Promise<unknown>>()
 
-  constructor(repository: EventRepository) {
-    this.repository = repository
-  }
+  constructor(private readonly repository: EventRepository) {}
 
   get(id: EventId | null): CodeEvent | null {
     return (id && this.known.get(id)) || null

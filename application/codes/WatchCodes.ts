@@ -21,13 +21,10 @@ export type CodesReading = Result<JoinedCodesSnapshot, ReadFailure>
  * requested once.
  */
 export class WatchCodes {
-  private readonly codes: CodeRepository
-  private readonly events: EventRepository
-
-  constructor(codes: CodeRepository, events: EventRepository) {
-    this.codes = codes
-    this.events = events
-  }
+  constructor(
+    private readonly codes: CodeRepository,
+    private readonly events: EventRepository,
+  ) {}
 
   watch(leader: CodeLeader, listener: (reading: CodesReading) => void): Unsubscribe {
     const known = new KnownEvents(this.events)

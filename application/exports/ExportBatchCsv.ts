@@ -15,25 +15,13 @@ import { type SavedFile, saveCsv } from './TableFiles'
 
 /** Saves a batch of the leader's codes as the specified CSV file (BATCH-8, CSV-1 to CSV-4). */
 export class ExportBatchCsv {
-  private readonly codes: CodeRepository
-  private readonly events: EventRepository
-  private readonly users: Pick<UserRepository, 'profileOf'>
-  private readonly downloads: Downloads
-  private readonly clock: Clock
-
   constructor(
-    codes: CodeRepository,
-    events: EventRepository,
-    users: Pick<UserRepository, 'profileOf'>,
-    downloads: Downloads,
-    clock: Clock,
-  ) {
-    this.codes = codes
-    this.events = events
-    this.users = users
-    this.downloads = downloads
-    this.clock = clock
-  }
+    private readonly codes: CodeRepository,
+    private readonly events: EventRepository,
+    private readonly users: Pick<UserRepository, 'profileOf'>,
+    private readonly downloads: Downloads,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws the signal's reason once it is aborted */
   async run(

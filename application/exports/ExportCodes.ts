@@ -59,11 +59,7 @@ function* rowsOf(
 
 /** Saves codes as a file `codigos-{timestamp}` (CSV-1), in local time. */
 export class ExportCodes {
-  private readonly files: TableSaver
-
-  constructor(files: TableSaver) {
-    this.files = files
-  }
+  constructor(private readonly files: TableSaver) {}
 
   async run(
     codes: readonly TrackedCode[],

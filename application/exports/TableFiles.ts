@@ -58,15 +58,11 @@ export interface TableSaver {
 
 /** Saves tables as files `{name}-{timestamp}`. */
 export class TableFiles implements TableSaver {
-  private readonly downloads: Downloads
-  private readonly workbooks: Workbooks
-  private readonly clock: Clock
-
-  constructor(downloads: Downloads, workbooks: Workbooks, clock: Clock) {
-    this.downloads = downloads
-    this.workbooks = workbooks
-    this.clock = clock
-  }
+  constructor(
+    private readonly downloads: Downloads,
+    private readonly workbooks: Workbooks,
+    private readonly clock: Clock,
+  ) {}
 
   async save(
     { name, sheet, csv, rows }: Table,

@@ -15,11 +15,7 @@ interface LedgerOptions {
 
 /** Saves the ledger as a file `personas-{timestamp}`, in local time (PEOPLE-11). */
 export class ExportLedger {
-  private readonly files: TableSaver
-
-  constructor(files: TableSaver) {
-    this.files = files
-  }
+  constructor(private readonly files: TableSaver) {}
 
   async run(
     people: readonly Person[],

@@ -25,16 +25,12 @@ interface TextCheck {
 
 /** Finds the leader's code that a QR code names, with the same answer as the validator. */
 export class IdentifyCode {
-  private readonly codes: CodeRepository
-  private readonly check: TextCheck
-  private readonly portal: string
-
   /** @param portal its origin, such as 'https://lideres.example' */
-  constructor(codes: CodeRepository, check: TextCheck, portal: string) {
-    this.codes = codes
-    this.check = check
-    this.portal = portal
-  }
+  constructor(
+    private readonly codes: CodeRepository,
+    private readonly check: TextCheck,
+    private readonly portal: string,
+  ) {}
 
   /**
    * @param content the text of the QR code

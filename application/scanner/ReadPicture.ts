@@ -25,13 +25,10 @@ interface CodeFinder {
 
 /** Reads a picture as a list of the codes in its QR codes (RECEIVE-6). */
 export class ReadPicture {
-  private readonly pictures: PictureCodes
-  private readonly identifyCode: CodeFinder
-
-  constructor(pictures: PictureCodes, identifyCode: CodeFinder) {
-    this.pictures = pictures
-    this.identifyCode = identifyCode
-  }
+  constructor(
+    private readonly pictures: PictureCodes,
+    private readonly identifyCode: CodeFinder,
+  ) {}
 
   /**
    * @param events the addresses of the leader's events

@@ -20,13 +20,10 @@ export type Admission = Result<Session, { readonly kind: 'permission-denied' }>
  * refused user, and updates the document of an admitted one (SIGN-IN-10).
  */
 export class AdmitUser {
-  private readonly users: UserRepository
-  private readonly store: StoreId
-
-  constructor(users: UserRepository, store: StoreId) {
-    this.users = users
-    this.store = store
-  }
+  constructor(
+    private readonly users: UserRepository,
+    private readonly store: StoreId,
+  ) {}
 
   async run(user: SignedInUser): Promise<Admission> {
     return this.judge(user, await this.users.profileOf(user.uid))

@@ -6,15 +6,13 @@ import type { Presence, PresenceTab } from './Presence'
 
 /** This tab's part in its leader's presence (PRESENCE-2, PRESENCE-3), for one leader at a time. */
 export class LeaderPresence {
-  private readonly presence: Lazy<Presence>
-  private readonly log: Log
   private tab: PresenceTab | null = null
   private left: Promise<void> = Promise.resolve()
 
-  constructor(presence: Lazy<Presence>, log: Log) {
-    this.presence = presence
-    this.log = log
-  }
+  constructor(
+    private readonly presence: Lazy<Presence>,
+    private readonly log: Log,
+  ) {}
 
   /** Null if its code cannot be loaded. */
   load(): Promise<Presence | null> {

@@ -21,16 +21,14 @@ interface Current<S> {
 
 /** Opens one session at a time, whose code loads with the first, and closes it. */
 export class Sessions<S extends Pick<UserSession, 'close'> = UserSession> {
-  private readonly load: () => Promise<() => S>
-  private readonly log: Log
   private session: Current<S> | null = null
   private closing: Promise<void> = Promise.resolve()
 
   /** @param load rejects if the code of a session cannot be loaded, e.g. offline; it is called again at the next opening */
-  constructor(load: () => Promise<() => S>, log: Log) {
-    this.load = load
-    this.log = log
-  }
+  constructor(
+    private readonly load: () => Promise<() => S>,
+    private readonly log: Log,
+  ) {}
 
   /** The open session; null before its code is there, and after its end. */
   get current(): S | null {

@@ -16,11 +16,7 @@ export interface ClaimedCodes {
 
 /** Takes free codes that no other tab or device takes (NEXT-FREE-2, NEXT-FREE-3). */
 export class ClaimCodes {
-  private readonly leaderData: Pick<LeaderDataRepository, 'claim'>
-
-  constructor(leaderData: Pick<LeaderDataRepository, 'claim'>) {
-    this.leaderData = leaderData
-  }
+  constructor(private readonly leaderData: Pick<LeaderDataRepository, 'claim'>) {}
 
   /** @param free to choose from, the first ones first */
   async run(

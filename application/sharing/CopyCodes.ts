@@ -5,11 +5,7 @@ import type { Clipboard } from '../device/Clipboard'
  * Copies codes one per line: they paste as a list into a chat and as a column into a spreadsheet.
  */
 export class CopyCodes {
-  private readonly clipboard: Clipboard
-
-  constructor(clipboard: Clipboard) {
-    this.clipboard = clipboard
-  }
+  constructor(private readonly clipboard: Clipboard) {}
 
   run(codes: readonly string[]): Promise<Result<void, { readonly kind: 'refused' }>> {
     return this.clipboard.write(codes.join('\n'))

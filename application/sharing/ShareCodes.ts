@@ -12,11 +12,7 @@ export type SendChannel = 'whatsapp' | 'sheet'
 
 /** Shares codes as a prefilled message. Opens nothing if the text is too long for a link. */
 export class ShareCodes {
-  private readonly share: Share
-
-  constructor(share: Share) {
-    this.share = share
-  }
+  constructor(private readonly share: Share) {}
 
   /** @param text what to write instead of the usual text (SHARE-1, SHARE-2); well-formed */
   async run(

@@ -14,13 +14,10 @@ export type SavedPicture =
 
 /** Hands the picture of a ticket to the device's share sheet; where it has none for files, saves it. */
 export class SavePicture {
-  private readonly pictures: TicketPictures
-  private readonly downloads: Downloads
-
-  constructor(pictures: TicketPictures, downloads: Downloads) {
-    this.pictures = pictures
-    this.downloads = downloads
-  }
+  constructor(
+    private readonly pictures: TicketPictures,
+    private readonly downloads: Downloads,
+  ) {}
 
   async run(face: TicketFace, signal: AbortSignal): Promise<Result<SavedPicture, SaveFailure>> {
     const drawn = await this.pictures.draw(face)

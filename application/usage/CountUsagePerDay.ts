@@ -37,13 +37,10 @@ export const untilMidnight = (now: number): number =>
 
 /** Counts the uses of an event on each of the last days (USES-5). */
 export class CountUsagePerDay {
-  private readonly usageLog: Pick<UsageLog, 'perDay'>
-  private readonly clock: Clock
-
-  constructor(usageLog: Pick<UsageLog, 'perDay'>, clock: Clock) {
-    this.usageLog = usageLog
-    this.clock = clock
-  }
+  constructor(
+    private readonly usageLog: Pick<UsageLog, 'perDay'>,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * @param known the days as counted before, of which only today's changes until midnight

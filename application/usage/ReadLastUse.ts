@@ -6,11 +6,7 @@ import type { UsageLog } from '../../domain/usage/UsageLog'
 
 /** Reads when some codes were last used (PEOPLE-4). */
 export class ReadLastUse {
-  private readonly usageLog: Pick<UsageLog, 'ofCode'>
-
-  constructor(usageLog: Pick<UsageLog, 'ofCode'>) {
-    this.usageLog = usageLog
-  }
+  constructor(private readonly usageLog: Pick<UsageLog, 'ofCode'>) {}
 
   /**
    * Reads the newest uses of each of the codes.

@@ -20,13 +20,10 @@ export interface TodaysUses {
 
 /** Reads today's uses of all the leader's codes (TODAY-1). */
 export class ReadTodaysUses {
-  private readonly usageLog: Pick<UsageLog, 'since'>
-  private readonly clock: Clock
-
-  constructor(usageLog: Pick<UsageLog, 'since'>, clock: Clock) {
-    this.usageLog = usageLog
-    this.clock = clock
-  }
+  constructor(
+    private readonly usageLog: Pick<UsageLog, 'since'>,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * @param known what was read before: of the same day only newer uses are read, unless these are too few

@@ -16,11 +16,7 @@ export type WantedUses =
 
 /** Reads some uses of a code (USES-2 to USES-4). */
 export class ReadUsageLog {
-  private readonly usageLog: Pick<UsageLog, 'ofCode'>
-
-  constructor(usageLog: Pick<UsageLog, 'ofCode'>) {
-    this.usageLog = usageLog
-  }
+  constructor(private readonly usageLog: Pick<UsageLog, 'ofCode'>) {}
 
   run(leader: UserId, code: CodeId, wanted: WantedUses): Promise<Result<UsePage, ReadFailure>> {
     if (wanted.kind === 'older') return this.usageLog.ofCode(leader, code, { after: wanted.after })

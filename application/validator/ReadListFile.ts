@@ -6,13 +6,10 @@ import { runInTimeSlices } from '../device/runInTimeSlices'
 
 /** Reads a file that the leader opened or dropped as a list of codes. */
 export class ReadListFile {
-  private readonly files: PickedFiles
-  private readonly thread: MainThread
-
-  constructor(files: PickedFiles, thread: MainThread) {
-    this.files = files
-    this.thread = thread
-  }
+  constructor(
+    private readonly files: PickedFiles,
+    private readonly thread: MainThread,
+  ) {}
 
   /** Whether a file is to be read as a picture instead. */
   isPicture(id: PickedFileId): boolean {

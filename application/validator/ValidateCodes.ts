@@ -22,13 +22,11 @@ export interface CheckedTexts {
 export class ValidateCodes {
   // The index is built once per reading of the codes, since a leader validates many lists against it.
   private readonly indexes = new WeakMap<readonly AccessCode[], CodeIndex<AccessCode>>()
-  private readonly codes: CodeRepository
-  private readonly thread: MainThread
 
-  constructor(codes: CodeRepository, thread: MainThread) {
-    this.codes = codes
-    this.thread = thread
-  }
+  constructor(
+    private readonly codes: CodeRepository,
+    private readonly thread: MainThread,
+  ) {}
 
   /** @throws the signal's reason once it is aborted */
   async run(

@@ -12,20 +12,12 @@ type SystemClipboard = Pick<globalThis.Clipboard, 'writeText'> &
 
 /** The system clipboard, with `execCommand('copy')` as the fallback without HTTPS or permission. */
 export class BrowserClipboard implements Clipboard {
-  private readonly held: HeldFiles
-  private readonly page: Document
-  private readonly clipboard: SystemClipboard | undefined
-
   /** @param clipboard undefined in browsers without the asynchronous Clipboard API, as on plain HTTP */
   constructor(
-    held: HeldFiles,
-    page: Document = document,
-    clipboard: SystemClipboard | undefined = navigator.clipboard,
-  ) {
-    this.held = held
-    this.page = page
-    this.clipboard = clipboard
-  }
+    private readonly held: HeldFiles,
+    private readonly page: Document = document,
+    private readonly clipboard: SystemClipboard | undefined = navigator.clipboard,
+  ) {}
 
   // Must copy synchronously: Safari grants clipboard access only during the user gesture.
   write(text: string): Promise<CopyResult> {

@@ -8,16 +8,10 @@ const isAbort = (cause: unknown): boolean =>
 
 /** Opens messaging links in a new tab, and the device's share sheet where available. */
 export class BrowserShare implements Share {
-  private readonly page: Pick<Window, 'open'>
-  private readonly device: Partial<Pick<Navigator, 'share'>>
-
   constructor(
-    page: Pick<Window, 'open'> = window,
-    device: Partial<Pick<Navigator, 'share'>> = navigator,
-  ) {
-    this.page = page
-    this.device = device
-  }
+    private readonly page: Pick<Window, 'open'> = window,
+    private readonly device: Partial<Pick<Navigator, 'share'>> = navigator,
+  ) {}
 
   reserveLink(): Result<ReservedLink, { readonly kind: 'blocked' }> {
     // With 'noopener', window.open always returns null, so the opener is cleared by hand instead.

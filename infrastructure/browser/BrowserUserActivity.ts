@@ -9,11 +9,7 @@ const EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
 /** What the user does in this page. */
 export class BrowserUserActivity implements UserActivity {
-  private readonly clock: Clock
-
-  constructor(clock: Clock) {
-    this.clock = clock
-  }
+  constructor(private readonly clock: Clock) {}
 
   observe(listener: () => void): Unsubscribe {
     let last = Number.NEGATIVE_INFINITY

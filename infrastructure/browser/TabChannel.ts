@@ -5,13 +5,10 @@ export type Changed = readonly string[] | null
 
 /** Notifies every tab of this browser of a change. Carries ids at most: listeners read again. */
 export class TabChannel {
-  private readonly name: string
   private readonly listeners = new Set<(changed: Changed) => void>()
   private channel: BroadcastChannel | null = null
 
-  constructor(name: string) {
-    this.name = name
-  }
+  constructor(private readonly name: string) {}
 
   /** Calls the listener after each change in any tab. The channel is open while there are listeners. */
   listen(listener: (changed: Changed) => void): Unsubscribe {

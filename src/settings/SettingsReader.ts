@@ -18,11 +18,8 @@ export const isWebAddress = (text: string): boolean => {
 export class SettingsReader {
   private readonly missing: string[] = []
   private readonly wrong: string[] = []
-  private readonly raw: RawSettings
 
-  constructor(raw: RawSettings) {
-    this.raw = raw
-  }
+  constructor(private readonly raw: RawSettings) {}
 
   /** The trimmed value; empty if not set. */
   optional(key: string): string {

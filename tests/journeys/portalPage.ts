@@ -8,14 +8,11 @@ export const LARGE_BATCH = 'Carnavales de Puntarenas'
 
 /** Page object of the portal. */
 export class Portal {
-  readonly page: Page
-  private readonly isEmbedded: boolean
-
   /** @param isEmbedded whether its backend is the embedded one */
-  constructor(page: Page, isEmbedded = true) {
-    this.page = page
-    this.isEmbedded = isEmbedded
-  }
+  constructor(
+    readonly page: Page,
+    private readonly isEmbedded: boolean = true,
+  ) {}
 
   get isPhone() {
     return (this.page.viewportSize()?.width ?? 0) < 720

@@ -16,17 +16,15 @@ const MOST_LATE_MS = 60_000
 /** A leader's codes in the store, with what is done to them there; a write may be seen after one of a later time. */
 export class SimulatedCodeStore {
   readonly codes = new Map<CodeId, SourceCode>()
-  private readonly scheduler: Scheduler
-  private readonly random: Random
   private readonly listeners = new Set<(id: CodeId) => void>()
   private writes = 0
   /** How many codes it ever had. */
   made = 0
 
-  constructor(scheduler: Scheduler, random: Random) {
-    this.scheduler = scheduler
-    this.random = random
-  }
+  constructor(
+    private readonly scheduler: Scheduler,
+    private readonly random: Random,
+  ) {}
 
   get tracked(): readonly SourceCode[] {
     return [...this.codes.values()].filter(({ code }) => isTracked(code)).sort(byNewest)

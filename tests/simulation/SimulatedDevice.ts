@@ -25,18 +25,16 @@ export class SimulatedDevice {
   isFull = false
   /** In milliseconds: how wrong its clock is. */
   clockError = 0
-  private readonly scheduler: Scheduler
-  private readonly random: Random
   private readonly listeners = new Map<Life, Set<() => void>>()
   private readonly turns: Turn[] = []
   private holder: Turn | null = null
   private hasConnection = true
   private readonly connectionListeners = new Set<() => void>()
 
-  constructor(scheduler: Scheduler, random: Random) {
-    this.scheduler = scheduler
-    this.random = random
-  }
+  constructor(
+    private readonly scheduler: Scheduler,
+    private readonly random: Random,
+  ) {}
 
   get isOnline(): boolean {
     return this.hasConnection

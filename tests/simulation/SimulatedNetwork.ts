@@ -20,13 +20,13 @@ export class SimulatedNetwork implements LeaderDataSource {
     readonly store: SimulatedStore
     readonly faults: { areOn: boolean }
   }
-  private readonly device: SimulatedDevice
-  private readonly life: Life
 
-  constructor(world: SimulatedNetwork['world'], device: SimulatedDevice, life: Life) {
+  constructor(
+    world: SimulatedNetwork['world'],
+    private readonly device: SimulatedDevice,
+    private readonly life: Life,
+  ) {
     this.world = world
-    this.device = device
-    this.life = life
   }
 
   listen(

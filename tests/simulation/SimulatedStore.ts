@@ -40,19 +40,15 @@ export class SimulatedStore {
   private hasRole = true
   /** Records that it refuses to write. */
   readonly refused = new Set<string>()
-  private readonly scheduler: Scheduler
   private readonly listeners = new Set<() => void>()
   private arrived = 0
 
-  private readonly delay: () => number
-  private readonly say: (what: string) => void
-
   /** @param delay how long the next write takes until it is seen, in milliseconds */
-  constructor(scheduler: Scheduler, delay: () => number, say: (what: string) => void) {
-    this.scheduler = scheduler
-    this.delay = delay
-    this.say = say
-  }
+  constructor(
+    private readonly scheduler: Scheduler,
+    private readonly delay: () => number,
+    private readonly say: (what: string) => void,
+  ) {}
 
   /** Whether the leader may read and write. */
   get isAllowed(): boolean {

@@ -8,12 +8,10 @@ const lists = new Set<FakeMediaQueryList>()
 
 /** Evaluates `max-width` queries, and whether there is a mouse; any other query is false. */
 class FakeMediaQueryList extends EventTarget implements MediaQueryList {
-  readonly media: string
   onchange = null
 
-  constructor(media: string) {
+  constructor(readonly media: string) {
     super()
-    this.media = media
   }
 
   get matches() {

@@ -5,19 +5,11 @@ import type { KeptLink } from './KeptLink'
 
 /** Handles the links in the provider's mails (ACTION-3, ACTION-4). */
 export class ActionLinks {
-  private readonly actions: AccountActions
-  private readonly gateway: Pick<SessionGateway, 'reload'>
-  private readonly kept: Pick<KeptLink, 'forget'>
-
   constructor(
-    actions: AccountActions,
-    gateway: Pick<SessionGateway, 'reload'>,
-    kept: Pick<KeptLink, 'forget'>,
-  ) {
-    this.actions = actions
-    this.gateway = gateway
-    this.kept = kept
-  }
+    private readonly actions: AccountActions,
+    private readonly gateway: Pick<SessionGateway, 'reload'>,
+    private readonly kept: Pick<KeptLink, 'forget'>,
+  ) {}
 
   /** The address of the account that a reset code is for. */
   async checkReset(code: string): Promise<Result<string, ActionFailure>> {

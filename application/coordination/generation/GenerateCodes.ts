@@ -53,14 +53,12 @@ interface Wanted {
 
 /** Makes the codes of a batch (GENERATE-10, GENERATE-11). */
 export class GenerateCodes {
-  private readonly writer: CodeWriter
-  private readonly random: RandomNumbers
   private readonly size = new WriteSize()
 
-  constructor(writer: CodeWriter, random: RandomNumbers) {
-    this.writer = writer
-    this.random = random
-  }
+  constructor(
+    private readonly writer: CodeWriter,
+    private readonly random: RandomNumbers,
+  ) {}
 
   /** Draws the codes of a new batch; writes nothing. Fewer than asked for if the shape has no more. */
   plan(request: GenerationRequest, createdBy: UserId): GenerationPlan {

@@ -4,14 +4,14 @@ import type { RandomBytes } from '../../../domain/shared/randomText'
 /** Random texts of a shape, none of them twice. */
 export class NewTexts {
   private readonly drawn: Set<string>
-  private readonly shape: CodeShape
-  private readonly randomBytes: RandomBytes
 
   /** @param drawn texts that were drawn before */
-  constructor(shape: CodeShape, randomBytes: RandomBytes, drawn: Iterable<string> = []) {
+  constructor(
+    private readonly shape: CodeShape,
+    private readonly randomBytes: RandomBytes,
+    drawn: Iterable<string> = [],
+  ) {
     this.drawn = new Set(drawn)
-    this.shape = shape
-    this.randomBytes = randomBytes
   }
 
   /** As many more as the shape still has, at most `count`. */

@@ -12,13 +12,10 @@ import type { RandomNumbers } from '../../device/RandomNumbers'
 
 /** Registers a leader, who waits for an administrator (LEADER-FORM-4). */
 export class RegisterLeader {
-  private readonly writer: LeaderWriter
-  private readonly random: RandomNumbers
-
-  constructor(writer: LeaderWriter, random: RandomNumbers) {
-    this.writer = writer
-    this.random = random
-  }
+  constructor(
+    private readonly writer: LeaderWriter,
+    private readonly random: RandomNumbers,
+  ) {}
 
   /**
    * The leader to write. The same request again keeps the id of the attempt before, which may have

@@ -13,12 +13,9 @@ export interface ChangeOutcome {
 
 /** Removes any number of codes, and restores them (REMOVE-2, REMOVE-4). */
 export class RemoveCodes {
-  private readonly remover: CodeRemover
   private readonly size = new WriteSize()
 
-  constructor(remover: CodeRemover) {
-    this.remover = remover
-  }
+  constructor(private readonly remover: CodeRemover) {}
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeOutcome> {
     return this.change(ids, (some) => this.remover.remove(some, by))

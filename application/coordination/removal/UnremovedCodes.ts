@@ -19,7 +19,6 @@ export interface HiddenCodes {
  * (REMOVE-3). Screens and use cases read through it, so that they cannot differ.
  */
 export class UnremovedCodes implements CodeRepository, HiddenCodes {
-  private readonly stored: CodeRepository
   private readonly hidden = new Set<CodeId>()
   private readonly listeners = new Set<() => void>()
   /** The newest codes without the hidden ones: an equal question gets the same list, whose index is then built once. */
@@ -28,9 +27,7 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
     readonly codes: CodesSnapshot['codes']
   } | null = null
 
-  constructor(stored: CodeRepository) {
-    this.stored = stored
-  }
+  constructor(private readonly stored: CodeRepository) {}
 
   watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
     let last: CodesSnapshot | null = null

@@ -23,11 +23,7 @@ export type Setback = NotKept | Exclude<LeaderDataSetback, { readonly kind: 'ref
 
 /** Keeps what a leader notes about codes and events: marks, notes, templates, goals and the settings of alerts (OWN-1). */
 export class KeepLeaderData {
-  private readonly leaderData: LeaderDataRepository
-
-  constructor(leaderData: LeaderDataRepository) {
-    this.leaderData = leaderData
-  }
+  constructor(private readonly leaderData: LeaderDataRepository) {}
 
   /** @param onSetback called for each unsent change that was refused later or gave way, and for codes that were shared twice */
   watch(

@@ -20,13 +20,10 @@ export interface UsesSinceLook {
 
 /** Reads the uses since the leader last looked at the alerts (ALERT-2). */
 export class ReadRecentUses {
-  private readonly usageLog: Pick<UsageLog, 'since'>
-  private readonly clock: Clock
-
-  constructor(usageLog: Pick<UsageLog, 'since'>, clock: Clock) {
-    this.usageLog = usageLog
-    this.clock = clock
-  }
+  constructor(
+    private readonly usageLog: Pick<UsageLog, 'since'>,
+    private readonly clock: Clock,
+  ) {}
 
   /** @param seenAt when the leader last looked, in epoch milliseconds; null for never */
   async run(leader: UserId, seenAt: number | null): Promise<Result<UsesSinceLook, ReadFailure>> {

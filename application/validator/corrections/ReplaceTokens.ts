@@ -5,11 +5,7 @@ import { runInTimeSlices } from '../../device/runInTimeSlices'
 
 /** Replaces tokens by codes in some texts, without blocking the page. */
 export class ReplaceTokens {
-  private readonly thread: MainThread
-
-  constructor(thread: MainThread) {
-    this.thread = thread
-  }
+  constructor(private readonly thread: MainThread) {}
 
   /**
    * @returns the texts in the same order

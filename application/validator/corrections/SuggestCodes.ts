@@ -14,11 +14,8 @@ export interface Suggestion {
 /** Suggests codes for unknown tokens. The index is built lazily, once per reading of the codes. */
 export class SuggestCodes {
   private readonly indexes = new WeakMap<readonly AccessCode[], NearMisses>()
-  private readonly thread: MainThread
 
-  constructor(thread: MainThread) {
-    this.thread = thread
-  }
+  constructor(private readonly thread: MainThread) {}
 
   /**
    * @param codes the leader's

@@ -23,13 +23,10 @@ export interface ReceivedList extends Pick<Received, 'files' | 'refused'> {
 
 /** Takes a list from the clipboard or another app. */
 export class PasteList {
-  private readonly clipboard: Clipboard
-  private readonly files: PickedFiles
-
-  constructor(clipboard: Clipboard, files: PickedFiles) {
-    this.clipboard = clipboard
-    this.files = files
-  }
+  constructor(
+    private readonly clipboard: Clipboard,
+    private readonly files: PickedFiles,
+  ) {}
 
   /**
    * Call it within the user's gesture, before any await.

@@ -30,13 +30,10 @@ const toAccount = (user: UserRecord, requestedEmail: string): Account => ({
 
 /** The identity provider, by the Admin SDK. */
 export class IdentityLinks implements Identities {
-  private readonly auth: Auth
-  private readonly log: Log
-
-  constructor(auth: Auth, log: Log) {
-    this.auth = auth
-    this.log = log
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly log: Log,
+  ) {}
 
   async accountOf(email: string): Promise<Result<Account | null, Unavailable>> {
     const found = await this.request(this.auth.getUserByEmail(email))

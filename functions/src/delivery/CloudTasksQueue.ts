@@ -11,13 +11,10 @@ const ADDED_BEFORE = 'functions/task-already-exists'
 
 /** The queue of Cloud Tasks that calls the function 'deliver email'. */
 export class CloudTasksQueue implements MailQueue {
-  private readonly queue: TaskQueue<MailTask>
-  private readonly log: Log
-
-  constructor(queue: TaskQueue<MailTask>, log: Log) {
-    this.queue = queue
-    this.log = log
-  }
+  constructor(
+    private readonly queue: TaskQueue<MailTask>,
+    private readonly log: Log,
+  ) {}
 
   async add(task: Omit<MailTask, 'id'>, id?: string): Promise<Result<void, Unavailable>> {
     try {

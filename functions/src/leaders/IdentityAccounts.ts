@@ -13,13 +13,10 @@ type Opened = { readonly emailVerified: boolean }
 
 /** The accounts of the identity provider, by the Admin SDK. */
 export class IdentityAccounts implements Accounts {
-  private readonly auth: Pick<Auth, 'createUser' | 'getUser'>
-  private readonly log: Log
-
-  constructor(auth: Pick<Auth, 'createUser' | 'getUser'>, log: Log) {
-    this.auth = auth
-    this.log = log
-  }
+  constructor(
+    private readonly auth: Pick<Auth, 'createUser' | 'getUser'>,
+    private readonly log: Log,
+  ) {}
 
   async open({ uid, email, displayName }: NewAccount): Promise<Result<Opened, OpeningFailure>> {
     try {

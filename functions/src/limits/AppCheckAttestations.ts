@@ -7,13 +7,10 @@ const TIMEOUT_MS = 5_000
 
 /** Attestation by Firebase App Check, where the portal is deployed with it. */
 export class AppCheckAttestations implements Attestations {
-  private readonly appCheck: AppCheck
-  private readonly log: Log
-
-  constructor(appCheck: AppCheck, log: Log) {
-    this.appCheck = appCheck
-    this.log = log
-  }
+  constructor(
+    private readonly appCheck: AppCheck,
+    private readonly log: Log,
+  ) {}
 
   async isFromPortal(token: string | null): Promise<boolean> {
     if (token === null) return false

@@ -47,16 +47,12 @@ const tooMany = (retryAfter: number) => fail({ kind: 'too-many-requests', retryA
 
 /** Rate limits shared by all instances of the function. */
 export class FirestoreRateLimiter implements RateLimiter {
-  private readonly firestore: Firestore
-  private readonly log: Log
-  private readonly timeout: number
-
   /** @param timeout of a decision, in milliseconds */
-  constructor(firestore: Firestore, log: Log, timeout = TIMEOUT_MS) {
-    this.firestore = firestore
-    this.log = log
-    this.timeout = timeout
-  }
+  constructor(
+    private readonly firestore: Firestore,
+    private readonly log: Log,
+    private readonly timeout: number = TIMEOUT_MS,
+  ) {}
 
   take(use: Use, now: number): Promise<Taken> {
     // Simultaneous uses of one key: with a pause, all but one come too early.

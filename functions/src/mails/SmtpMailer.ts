@@ -34,7 +34,6 @@ const strict = (url: string): string => {
 export class SmtpMailer implements Mailer {
   private readonly transport: ReturnType<typeof createTransport>
   private readonly from: string | { readonly name: string; readonly address: string }
-  private readonly log: Log
 
   /**
    * @param url of the server: smtps://user:password@host:port, or smtp:// with STARTTLS. Parameters
@@ -43,7 +42,12 @@ export class SmtpMailer implements Mailer {
    * @param timeout per step, in milliseconds
    * @throws if the URL is none; the error does not hold it, as nodemailer's would with the password
    */
-  constructor(url: string, from: string, log: Log, timeout = TIMEOUT_MS) {
+  constructor(
+    url: string,
+    from: string,
+    private readonly log: Log,
+    timeout = TIMEOUT_MS,
+  ) {
     const address = strict(url)
     if (!URL.canParse(address)) {
       log('SMTP_URL is no valid address', 'invalid-argument')
@@ -60,7 +64,6 @@ export class SmtpMailer implements Mailer {
       disableUrlAccess: true,
     })
     this.from = from.includes('<') ? from : { name: BRAND, address: from }
-    this.log = log
   }
 
   async send({ to, subject, html, text }: Mail) {

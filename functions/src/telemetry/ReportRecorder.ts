@@ -16,13 +16,10 @@ const MINUTE_MS = 60_000
 
 /** Takes reports of pages and records their entries. It keeps nothing that tells who sent them. */
 export class ReportRecorder {
-  private readonly record: (entry: Entry) => void
   private minute = 0
   private recorded = 0
 
-  constructor(record: (entry: Entry) => void) {
-    this.record = record
-  }
+  constructor(private readonly record: (entry: Entry) => void) {}
 
   /**
    * @param origins of the portal @param now in epoch milliseconds

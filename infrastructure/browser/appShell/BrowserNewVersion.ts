@@ -29,13 +29,10 @@ const idle = () =>
 
 /** The versions of the portal by its service worker (src/worker), where the browser and the build have one. */
 export class BrowserNewVersion implements NewVersion {
-  private readonly log: Log
   private readonly own = ownVersion()
   private registering: Promise<ServiceWorkerRegistration> | null = null
 
-  constructor(log: Log) {
-    this.log = log
-  }
+  constructor(private readonly log: Log) {}
 
   async check(): Promise<string | null> {
     const { own, workers } = this

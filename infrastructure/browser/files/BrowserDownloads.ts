@@ -10,22 +10,12 @@ const URL_LIFETIME_MS = 60_000
 
 /** Saves files by clicking a temporary download link. */
 export class BrowserDownloads implements Downloads {
-  private readonly log: Log
-  private readonly thread: MainThread
-  private readonly page: Document
-  private readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-
   constructor(
-    log: Log,
-    thread: MainThread,
-    page: Document = document,
-    urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL,
-  ) {
-    this.log = log
-    this.thread = thread
-    this.page = page
-    this.urls = urls
-  }
+    private readonly log: Log,
+    private readonly thread: MainThread,
+    private readonly page: Document = document,
+    private readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'> = URL,
+  ) {}
 
   async save(
     fileName: string,

@@ -11,15 +11,11 @@ import { otherFormatOf } from './otherFormat'
 
 /** Reads held files: plain text in its encoding, and workbooks. */
 export class BrowserPickedFiles implements PickedFiles {
-  private readonly held: HeldFiles
-  private readonly clock: Clock
-  private readonly readWorkbook: typeof readInWorker
-
-  constructor(held: HeldFiles, clock: Clock, readWorkbook: typeof readInWorker = readInWorker) {
-    this.held = held
-    this.clock = clock
-    this.readWorkbook = readWorkbook
-  }
+  constructor(
+    private readonly held: HeldFiles,
+    private readonly clock: Clock,
+    private readonly readWorkbook: typeof readInWorker = readInWorker,
+  ) {}
 
   isPicture(id: PickedFileId): boolean {
     return this.held.typeOf(id).startsWith('image/')

@@ -14,13 +14,10 @@ const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25, 0.1]
 
 /** Makes photos on a canvas of the page. Drawing anew leaves out where and when a picture was taken. */
 export class BrowserPhotoMaker implements PhotoMaker {
-  private readonly held: HeldFiles
-  private readonly draw: typeof drawSquare
-
-  constructor(held: HeldFiles, draw: typeof drawSquare = drawSquare) {
-    this.held = held
-    this.draw = draw
-  }
+  constructor(
+    private readonly held: HeldFiles,
+    private readonly draw: typeof drawSquare = drawSquare,
+  ) {}
 
   async make(id: PickedFileId): Promise<Result<string, PhotoFailure>> {
     const file = this.held.take(id)

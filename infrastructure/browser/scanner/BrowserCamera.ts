@@ -55,11 +55,7 @@ const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
 
 /** The device's camera by the browser. */
 export class BrowserCamera implements Camera {
-  private readonly openFinder: () => CodeFinder
-
-  constructor(openFinder: () => CodeFinder = () => new BrowserCodeFinder()) {
-    this.openFinder = openFinder
-  }
+  constructor(private readonly openFinder: () => CodeFinder = () => new BrowserCodeFinder()) {}
 
   async permission() {
     try {

@@ -13,19 +13,11 @@ const pictureOf = (file: Blob): Promise<ImageBitmap | null> =>
 
 /** Reads the codes in held photos, by the browser: QR codes, and other barcodes in a photo that shows none. */
 export class BrowserPictureCodes implements PictureCodes {
-  private readonly held: HeldFiles
-  private readonly openFinder: () => CodeFinder
-  private readonly barcodes: Pick<BarcodeReader, 'read'>
-
   constructor(
-    held: HeldFiles,
-    openFinder: () => CodeFinder = () => new BrowserCodeFinder(),
-    barcodes: Pick<BarcodeReader, 'read'> = new BarcodeReader(),
-  ) {
-    this.held = held
-    this.openFinder = openFinder
-    this.barcodes = barcodes
-  }
+    private readonly held: HeldFiles,
+    private readonly openFinder: () => CodeFinder = () => new BrowserCodeFinder(),
+    private readonly barcodes: Pick<BarcodeReader, 'read'> = new BarcodeReader(),
+  ) {}
 
   async read(id: PickedFileId): Promise<Result<readonly string[], PictureFailure>> {
     const file = this.held.take(id)

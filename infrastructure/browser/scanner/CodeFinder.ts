@@ -52,13 +52,11 @@ const startWorker = (): WorkerLike =>
 
 /** Reads by the browser's own reader, or by one in a worker, which also has a second look at a photo without a code. */
 export class BrowserCodeFinder implements CodeFinder {
-  private readonly start: () => WorkerLike
   private worker: WorkerLike | null = null
   private hasEnded = false
   private detector: Promise<Detector | null>
 
-  constructor(start: () => WorkerLike = startWorker) {
-    this.start = start
+  constructor(private readonly start: () => WorkerLike = startWorker) {
     this.detector = openDetector()
   }
 

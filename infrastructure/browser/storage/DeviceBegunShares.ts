@@ -13,20 +13,17 @@ const LONGEST_MS = 30 * 24 * 3_600_000
 
 /** In local storage, an item each. A lock, which ends with its page, tells those of other open tabs. */
 export class DeviceBegunShares implements BegunShares {
-  private readonly storage: Storage | null
-  private readonly locks: PageLocks | null
-  private readonly clock: Clock
   private readonly release = new Map<string, () => void>()
 
   /**
    * @param storage null if the browser blocks it: then nothing is told
    * @param locks null in browsers without the Web Locks API: then those of other open tabs count as left
    */
-  constructor(storage: Storage | null, locks: PageLocks | null, clock: Clock) {
-    this.storage = storage
-    this.locks = locks
-    this.clock = clock
-  }
+  constructor(
+    private readonly storage: Storage | null,
+    private readonly locks: PageLocks | null,
+    private readonly clock: Clock,
+  ) {}
 
   begin(leader: UserId, at: number): void {
     const key = `${this.prefix(leader)}${at}`

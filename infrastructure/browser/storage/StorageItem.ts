@@ -1,14 +1,12 @@
 /** A value under one key of a storage; kept in memory if the storage is unavailable. */
 export class StorageItem {
-  private readonly storage: Storage | null
-  private readonly key: string
   private inMemory: string | null = null
 
   /** @param storage null if the browser blocks it, or if nothing may be stored on the device */
-  constructor(storage: Storage | null, key: string) {
-    this.storage = storage
-    this.key = key
-  }
+  constructor(
+    private readonly storage: Storage | null,
+    private readonly key: string,
+  ) {}
 
   read(): string | null {
     if (this.inMemory !== null) return this.inMemory

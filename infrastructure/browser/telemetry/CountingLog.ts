@@ -11,12 +11,9 @@ const MAX_NAMES = 20
 
 /** A log that also counts what it is told, for telemetry. It drops the causes. */
 export class CountingLog implements Log {
-  private readonly log: Log
   private readonly counts = new Map<string, number>()
 
-  constructor(log: Log) {
-    this.log = log
-  }
+  constructor(private readonly log: Log) {}
 
   error(what: string, cause: unknown) {
     this.log.error(what, cause)

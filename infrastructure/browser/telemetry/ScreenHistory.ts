@@ -9,13 +9,10 @@ const MAX_SCREENS = 50
 
 /** Which screens a page has shown, and since when: what is measured is told later, perhaps on another screen. */
 export class ScreenHistory {
-  private readonly first: string
   private readonly shown: Shown[] = []
 
   /** @param first the screen that the page was opened at */
-  constructor(first: string) {
-    this.first = first
-  }
+  constructor(private readonly first: string) {}
 
   /** @param now in milliseconds since the page began */
   show(screen: string, now: number) {

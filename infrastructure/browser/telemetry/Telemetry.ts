@@ -30,12 +30,9 @@ const rounded = ({ id, name, value }: Vital): Vital => ({
 
 /** What one page measured and where it failed, without anything that identifies its user or their data. */
 export class Telemetry {
-  private readonly options: TelemetryOptions
   private readonly vitals = new Map<string, Vital & { readonly screen: string }>()
 
-  constructor(options: TelemetryOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: TelemetryOptions) {}
 
   /** @param at when it happened, in milliseconds since the page began */
   measured(vital: Vital, at: number) {

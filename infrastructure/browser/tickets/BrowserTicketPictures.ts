@@ -13,13 +13,10 @@ const isAbort = (cause: unknown): boolean =>
 
 /** Pictures of tickets, drawn on a canvas of the page. */
 export class BrowserTicketPictures implements TicketPictures {
-  private readonly log: Log
-  private readonly device: Partial<Pick<Navigator, 'share' | 'canShare'>>
-
-  constructor(log: Log, device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator) {
-    this.log = log
-    this.device = device
-  }
+  constructor(
+    private readonly log: Log,
+    private readonly device: Partial<Pick<Navigator, 'share' | 'canShare'>> = navigator,
+  ) {}
 
   async draw(face: TicketFace): Promise<Result<Uint8Array<ArrayBuffer>, PictureFailure>> {
     try {

@@ -22,15 +22,13 @@ function* chunksOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
 
 /** Creates workbooks in a worker. Rows are sent in chunks to keep the page responsive. */
 export class WorkerWorkbooks implements Workbooks {
-  private readonly log: Log
-  private readonly start: () => WorkerLike
   // Started ahead of time, one per workbook, so that export works offline.
   private ready: WorkerLike | null = null
 
-  constructor(log: Log, start: () => WorkerLike = startWorker) {
-    this.log = log
-    this.start = start
-  }
+  constructor(
+    private readonly log: Log,
+    private readonly start: () => WorkerLike = startWorker,
+  ) {}
 
   prepare() {
     if (this.ready) return

@@ -21,13 +21,10 @@ const emailOf = ({ data }: ActionCodeInfo): string => data.email ?? ''
 
 /** The action codes (oobCode) of Firebase Authentication. */
 export class FirebaseAccountActions implements AccountActions {
-  private readonly auth: Auth
-  private readonly session: Pick<FirebaseSessionGateway, 'expire'>
-
-  constructor(auth: Auth, session: Pick<FirebaseSessionGateway, 'expire'>) {
-    this.auth = auth
-    this.session = session
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly session: Pick<FirebaseSessionGateway, 'expire'>,
+  ) {}
 
   async checkResetCode(code: string): Promise<Result<string, ActionFailure>> {
     const checked = await this.check(code, ActionCodeOperation.PASSWORD_RESET)

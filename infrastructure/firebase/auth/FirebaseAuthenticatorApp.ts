@@ -35,14 +35,12 @@ const hasApp = async (user: User) => (await enrolledFactorsOf(user)).some(isApp)
 
 /** Authenticator apps by the multi-factor authentication of Firebase. */
 export class FirebaseAuthenticatorApp implements AuthenticatorApp {
-  private readonly auth: Auth
-  private readonly log: Log
   private offer: Offer | null = null
 
-  constructor(auth: Auth, log: Log) {
-    this.auth = auth
-    this.log = log
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly log: Log,
+  ) {}
 
   async factors(): Promise<Result<SecondFactors, ReadFailure>> {
     const user = this.auth.currentUser

@@ -12,14 +12,11 @@ type Changed = Result<void, PasswordChangeFailure>
 
 /** The password of the user whom Firebase Authentication has signed in. */
 export class FirebasePasswordChanger implements PasswordChanger {
-  private readonly auth: Auth
-  private readonly notify: (user: User) => Promise<void>
-
   /** @param notify asks for the mail about the change; it never rejects */
-  constructor(auth: Auth, notify: (user: User) => Promise<void>) {
-    this.auth = auth
-    this.notify = notify
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly notify: (user: User) => Promise<void>,
+  ) {}
 
   async changePassword(current: string, next: string): Promise<Changed> {
     if (await isBreached(next)) return fail({ kind: 'breached-password' })

@@ -34,26 +34,14 @@ const assertionOf = (
 
 /** Multi-factor authentication of Firebase: by SMS, with an invisible reCAPTCHA, or by an authenticator app. */
 export class FirebaseSecondFactor implements SecondFactor {
-  private readonly auth: Auth
-  private readonly challenge: PendingChallenge
-  private readonly session: Pick<FirebaseSessionGateway, 'withObserversPaused' | 'startSession'>
-  private readonly log: Log
-  private readonly containerId: string
-
   /** @param containerId of the element that renders the reCAPTCHA; the screen provides a new one per code */
   constructor(
-    auth: Auth,
-    challenge: PendingChallenge,
-    session: Pick<FirebaseSessionGateway, 'withObserversPaused' | 'startSession'>,
-    log: Log,
-    containerId: string,
-  ) {
-    this.auth = auth
-    this.challenge = challenge
-    this.session = session
-    this.log = log
-    this.containerId = containerId
-  }
+    private readonly auth: Auth,
+    private readonly challenge: PendingChallenge,
+    private readonly session: Pick<FirebaseSessionGateway, 'withObserversPaused' | 'startSession'>,
+    private readonly log: Log,
+    private readonly containerId: string,
+  ) {}
 
   async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.challenge.current

@@ -41,7 +41,6 @@ interface Options {
 
 /** Sessions of Firebase Authentication. */
 export class FirebaseSessionGateway implements SessionGateway {
-  private readonly options: Options
   private readonly auth: Auth
   private readonly observers = new AuthStateObservers()
   /** While positive, SDK events are ignored: the SDK reports a user before the sign-in is decided. */
@@ -52,8 +51,7 @@ export class FirebaseSessionGateway implements SessionGateway {
   /** Until the SDK has restored the session on the device, or the user signs in or out. */
   private isRestoring: boolean
 
-  constructor(options: Options) {
-    this.options = options
+  constructor(private readonly options: Options) {
     this.auth = options.auth
     this.isRestoring = options.hasSession
     // Not onAuthStateChanged: the same user may get a confirmed address in another tab.

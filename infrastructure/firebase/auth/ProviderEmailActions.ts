@@ -9,14 +9,11 @@ const NO_ACCOUNT = ['user-not-found', 'invalid-email', 'missing-email', 'user-di
 
 /** Firebase's own mails, for installations without the function 'send email action' (CALL-4, CALL-12). */
 export class ProviderEmailActions implements EmailActions {
-  private readonly auth: Auth
-  private readonly continueUrl: string
-
   /** @param continueUrl the final destination of the mail's link */
-  constructor(auth: Auth, continueUrl: string) {
-    this.auth = auth
-    this.continueUrl = continueUrl
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly continueUrl: string,
+  ) {}
 
   async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
     try {

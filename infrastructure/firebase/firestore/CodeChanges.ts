@@ -16,8 +16,6 @@ import { sourceCodeIn } from './sourceCode'
  * Nothing is reported before the server confirmed both: a mark must not pass a change still to come.
  */
 export class CodeChanges {
-  private readonly onChanges: (changes: Changes) => void
-  private readonly onError: (cause: unknown) => void
   private readonly current = { created: false, updated: false }
   private readonly changed = new Map<CodeId, SourceCode>()
   private readonly removed = new Set<CodeId>()
@@ -26,10 +24,10 @@ export class CodeChanges {
   private isDoubtful = false
   private isStopped = false
 
-  constructor(onChanges: (changes: Changes) => void, onError: (cause: unknown) => void) {
-    this.onChanges = onChanges
-    this.onError = onError
-  }
+  constructor(
+    private readonly onChanges: (changes: Changes) => void,
+    private readonly onError: (cause: unknown) => void,
+  ) {}
 
   listen(firestore: Firestore, leader: UserId, since: ChangesSince): void {
     const queries = {

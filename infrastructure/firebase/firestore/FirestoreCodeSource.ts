@@ -21,11 +21,7 @@ import { sourceCodeIn } from './sourceCode'
 
 /** The codes in Firestore. Every document that a page or a change brings is a read. Pages come over HTTP, changes by the SDK. */
 export class FirestoreCodeSource implements CodeSource {
-  private readonly connection: FirestoreConnection
-
-  constructor(connection: FirestoreConnection) {
-    this.connection = connection
-  }
+  constructor(private readonly connection: FirestoreConnection) {}
 
   async *pages(
     leader: UserId,

@@ -10,16 +10,13 @@ const NEVER = new Promise<never>(() => undefined)
 
 /** Firestore in one session. What it answers after its end is dropped. */
 export class FirestoreConnection {
-  readonly firestore: Firestore
-  readonly access: RestAccess
-  private readonly log: Log
   private isClosed = false
 
-  constructor(firestore: Firestore, access: RestAccess, log: Log) {
-    this.firestore = firestore
-    this.access = access
-    this.log = log
-  }
+  constructor(
+    readonly firestore: Firestore,
+    readonly access: RestAccess,
+    private readonly log: Log,
+  ) {}
 
   /** @param what could not be done, for the log */
   async attempt<T>(what: string, work: () => Promise<T>): Promise<Result<T, ReadFailure>> {

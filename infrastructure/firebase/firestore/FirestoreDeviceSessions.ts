@@ -48,11 +48,7 @@ const expiry = ({ now }: OwnSession) => new Date(now + SESSION_LIFETIME_MS)
 
 /** Sessions in Firestore. By their ids the rules know whose they are, and there are no more of them than sign-ins. */
 export class FirestoreDeviceSessions implements DeviceSessions {
-  private readonly options: Options
-
-  constructor(options: Options) {
-    this.options = options
-  }
+  constructor(private readonly options: Options) {}
 
   own(): Promise<OwnSession | null> {
     return readOwnSession(this.options.auth, this.options.log)

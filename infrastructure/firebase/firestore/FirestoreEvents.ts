@@ -19,11 +19,7 @@ const isValidId = (id: EventId) => id.length <= MAX_ID_LENGTH && !/^\.{0,2}$|^__
 
 /** Events in Firestore, each read by its id: the rules deny lists, which would show other stores' events. */
 export class FirestoreEvents implements EventSource {
-  private readonly connection: FirestoreConnection
-
-  constructor(connection: FirestoreConnection) {
-    this.connection = connection
-  }
+  constructor(private readonly connection: FirestoreConnection) {}
 
   revisions(
     ids: readonly EventId[],

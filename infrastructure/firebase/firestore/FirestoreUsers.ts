@@ -30,12 +30,9 @@ const isUnanswered = (found: DocumentSnapshot): boolean =>
 
 /** The users' documents in Firestore. */
 export class FirestoreUsers implements UserSource {
-  private readonly connection: FirestoreConnection
   private updates = 0
 
-  constructor(connection: FirestoreConnection) {
-    this.connection = connection
-  }
+  constructor(private readonly connection: FirestoreConnection) {}
 
   async profileOf(uid: UserId): Promise<ProfileReading> {
     const found = await this.documentOf(uid)

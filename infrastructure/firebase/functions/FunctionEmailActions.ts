@@ -22,17 +22,12 @@ const INVALID_ADDRESS = 'invalid-argument'
 
 /** The mails of the cloud function 'send email action' (CALL-1, CALL-2, CALL-3). */
 export class FunctionEmailActions implements EmailActions {
-  private readonly auth: Auth
-  private readonly http: Http
-  private readonly log: Log
-  private readonly settings: FunctionSettings
-
-  constructor(auth: Auth, http: Http, log: Log, settings: FunctionSettings) {
-    this.auth = auth
-    this.http = http
-    this.log = log
-    this.settings = settings
-  }
+  constructor(
+    private readonly auth: Auth,
+    private readonly http: Http,
+    private readonly log: Log,
+    private readonly settings: FunctionSettings,
+  ) {}
 
   async sendPasswordReset(
     email: string,

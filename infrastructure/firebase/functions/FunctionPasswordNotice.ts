@@ -12,15 +12,11 @@ import {
 
 /** The mail of the cloud function about a changed password (ACCOUNT-12). */
 export class FunctionPasswordNotice {
-  private readonly http: Http
-  private readonly log: Log
-  private readonly settings: FunctionSettings
-
-  constructor(http: Http, log: Log, settings: FunctionSettings) {
-    this.http = http
-    this.log = log
-    this.settings = settings
-  }
+  constructor(
+    private readonly http: Http,
+    private readonly log: Log,
+    private readonly settings: FunctionSettings,
+  ) {}
 
   /** Asks for it. A failure is logged by its code alone: the password has changed all the same. */
   async request(user: User): Promise<void> {

@@ -31,11 +31,9 @@ const codeIn = (body: unknown): string => {
 /** For the log: a response that is not a success. */
 export class RefusedAnswer extends Error {
   override readonly name = 'RefusedAnswer'
-  readonly code: string
 
-  constructor(code: string) {
+  constructor(readonly code: string) {
     super('The function refused')
-    this.code = code
   }
 }
 

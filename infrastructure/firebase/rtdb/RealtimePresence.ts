@@ -8,18 +8,15 @@ import { RealtimePresenceTab } from './RealtimePresenceTab'
 
 /** Presence in the Realtime Database (PRESENCE-1, PRESENCE-6), over a connection that ends with the session. */
 export class RealtimePresence implements Presence {
-  private readonly database: Database
-  private readonly spreadMs: number
-  private readonly log: Log
   /** Resolves when the previous tab has left: the next one waits, because both share the onDisconnect write. */
   private previousLeft: Promise<void> = Promise.resolve()
 
   /** @param spreadMs tabs that lost their connections together come back within so many milliseconds */
-  constructor(database: Database, spreadMs: number, log: Log) {
-    this.database = database
-    this.spreadMs = spreadMs
-    this.log = log
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly spreadMs: number,
+    private readonly log: Log,
+  ) {}
 
   join(uid: UserId): PresenceTab {
     const tab = new RealtimePresenceTab(this.database, uid, this.spreadMs, this.log)

@@ -36,14 +36,7 @@ interface Link {
  * only once the server knows what to write when the connection is lost (PRESENCE-4).
  */
 export class RealtimePresenceTab implements PresenceTab {
-  private readonly database: Database
   private readonly record: DatabaseReference
-  /**
-   * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come
-   * back within so many milliseconds, each at a moment of its own (docs/scale.md).
-   */
-  private readonly spreadMs: number
-  private readonly log: Log
   /** Null before the tab is shown, and once it leaves. */
   private own: TabStatus | null = null
   /** The last reading not yet compared with our status; undefined once compared. */
@@ -60,11 +53,17 @@ export class RealtimePresenceTab implements PresenceTab {
   private onDisconnected: () => void = () => undefined
   private leaving: Promise<void> | null = null
 
-  constructor(database: Database, uid: UserId, spreadMs: number, log: Log) {
-    this.database = database
+  constructor(
+    private readonly database: Database,
+    uid: UserId,
+    /**
+     * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come
+     * back within so many milliseconds, each at a moment of its own (docs/scale.md).
+     */
+    private readonly spreadMs: number,
+    private readonly log: Log,
+  ) {
     this.record = ref(database, `status/${uid}`)
-    this.spreadMs = spreadMs
-    this.log = log
   }
 
   /** Follows the connection, unless the tab has left. */

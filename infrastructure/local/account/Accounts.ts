@@ -27,13 +27,10 @@ export const epochOf = ({ passwordChangedAt = 0 }: AccountRecord): number => pas
 
 /** The accounts of the embedded identity provider. */
 export class Accounts {
-  private readonly database: LocalDatabase
-  private readonly clock: Clock
-
-  constructor(database: LocalDatabase, clock: Clock) {
-    this.database = database
-    this.clock = clock
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly clock: Clock,
+  ) {}
 
   /** Rejects if the database cannot be read. */
   async find(uid: string): Promise<AccountRecord | null> {

@@ -43,24 +43,15 @@ const isRecent = ({ signedInAt }: StoredSession, { authenticator }: AccountRecor
 
 /** Authenticator apps of the embedded identity provider. */
 export class LocalAuthenticatorApp implements AuthenticatorApp {
-  private readonly account: SignedInAccount
-  private readonly options: Pick<SignedInAccountOptions, 'accounts' | 'clock'>
-  private readonly origin: string
-  private readonly log: Log
   private offer: Offer | null = null
 
   /** @param origin the portal's origin without a trailing slash, for the link in the mail */
   constructor(
-    account: SignedInAccount,
-    options: Pick<SignedInAccountOptions, 'accounts' | 'clock'>,
-    origin: string,
-    log: Log,
-  ) {
-    this.account = account
-    this.options = options
-    this.origin = origin
-    this.log = log
-  }
+    private readonly account: SignedInAccount,
+    private readonly options: Pick<SignedInAccountOptions, 'accounts' | 'clock'>,
+    private readonly origin: string,
+    private readonly log: Log,
+  ) {}
 
   async factors(): Promise<Result<SecondFactors, ReadFailure>> {
     const found = await attempt(this.log, 'The second factors could not be read', () =>

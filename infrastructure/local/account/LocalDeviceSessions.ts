@@ -43,25 +43,13 @@ const lastUsed = (sessions: readonly DeviceSession[]) =>
 
 /** Sessions in the embedded backend: of each window that keeps its own, and of the device. */
 export class LocalDeviceSessions implements DeviceSessions {
-  private readonly database: LocalDatabase
-  private readonly store: SessionStore
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
   constructor(
-    database: LocalDatabase,
-    store: SessionStore,
-    changes: TabChannel,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.database = database
-    this.store = store
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+    private readonly database: LocalDatabase,
+    private readonly store: SessionStore,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   async own(): Promise<OwnSession | null> {
     const session = this.store.read()

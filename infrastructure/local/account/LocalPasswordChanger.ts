@@ -13,16 +13,12 @@ type Changed = Result<void, PasswordChangeFailure>
 
 /** The password of the user whom the embedded identity provider has signed in. */
 export class LocalPasswordChanger implements PasswordChanger {
-  private readonly account: SignedInAccount
-  private readonly origin: string
-  private readonly log: Log
-
   /** @param origin the portal's origin without a trailing slash, for the link in the mail */
-  constructor(account: SignedInAccount, origin: string, log: Log) {
-    this.account = account
-    this.origin = origin
-    this.log = log
-  }
+  constructor(
+    private readonly account: SignedInAccount,
+    private readonly origin: string,
+    private readonly log: Log,
+  ) {}
 
   changePassword(current: string, next: string): Promise<Changed> {
     if (next === BREACHED_PASSWORD) return Promise.resolve(fail({ kind: 'breached-password' }))

@@ -27,28 +27,14 @@ const bySms =
 
 /** Second factors of the embedded identity provider: SMS "sent" to the demo inbox, and authenticator apps. */
 export class LocalSecondFactor implements SecondFactor {
-  private readonly pending: PendingChallenge
-  private readonly accounts: Accounts
-  private readonly session: Pick<LocalSessionGateway, 'startSession'>
-  private readonly inbox: MessageInbox
-  private readonly clock: Clock
-  private readonly log: Log
-
   constructor(
-    pending: PendingChallenge,
-    accounts: Accounts,
-    session: Pick<LocalSessionGateway, 'startSession'>,
-    inbox: MessageInbox,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.pending = pending
-    this.accounts = accounts
-    this.session = session
-    this.inbox = inbox
-    this.clock = clock
-    this.log = log
-  }
+    private readonly pending: PendingChallenge,
+    private readonly accounts: Accounts,
+    private readonly session: Pick<LocalSessionGateway, 'startSession'>,
+    private readonly inbox: MessageInbox,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   async sendCode(): Promise<Result<void, SendingFailure>> {
     const challenge = this.pending.current

@@ -41,12 +41,6 @@ interface Observer {
 
 /** Sessions of the embedded identity provider, per tab or per device. */
 export class LocalSessionGateway implements SessionGateway {
-  private readonly accounts: Accounts
-  private readonly store: SessionStore
-  private readonly challenge: PendingChallenge
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
   private readonly observers = new Set<Observer>()
   // The number of the latest read or change: results of earlier reads are dropped.
   private latest = 0
@@ -54,20 +48,13 @@ export class LocalSessionGateway implements SessionGateway {
   private lastSession: StoredSession | null = null
 
   constructor(
-    accounts: Accounts,
-    store: SessionStore,
-    challenge: PendingChallenge,
-    changes: TabChannel,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.accounts = accounts
-    this.store = store
-    this.challenge = challenge
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+    private readonly accounts: Accounts,
+    private readonly store: SessionStore,
+    private readonly challenge: PendingChallenge,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   observe(listener: Listener): Unsubscribe {
     const observer: Observer = { listener, lastReported: undefined }

@@ -60,14 +60,11 @@ const decode = (text: string): StoredSession => {
  * user, only after a reload or a new sign-in.
  */
 export class SessionStore {
-  private readonly areas: StorageAreas
   // If the browser blocks its storage, the session belongs to this tab and ends with the page.
   private inMemory: string | null = null
   private isDetached = false
 
-  constructor(areas: StorageAreas) {
-    this.areas = areas
-  }
+  constructor(private readonly areas: StorageAreas) {}
 
   read(): StoredSession | null {
     const text = this.ownSession() ?? (this.isDetached ? null : get(this.areas.device))

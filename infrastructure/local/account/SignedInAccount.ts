@@ -41,11 +41,7 @@ interface Change {
 
 /** The account of the user whom the embedded identity provider has signed in. */
 export class SignedInAccount {
-  private readonly options: SignedInAccountOptions
-
-  constructor(options: SignedInAccountOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: SignedInAccountOptions) {}
 
   /** The session in use and its account; null if it has ended. Rejects if the database cannot be read. */
   async current(): Promise<CurrentAccount | null> {

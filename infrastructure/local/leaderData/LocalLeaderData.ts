@@ -70,17 +70,12 @@ const documentsOf = async (
 
 /** Leader data in IndexedDB, which is always reachable: no change ever waits. */
 export class LocalLeaderData implements LeaderDataRepository {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   watch(
     leader: UserId,

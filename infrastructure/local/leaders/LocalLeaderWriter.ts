@@ -20,18 +20,13 @@ const STORES = ['users', 'accounts', 'identities', 'notifications'] as const
 
 /** Registers leaders in IndexedDB, whose writing transactions follow one another, in all tabs. */
 export class LocalLeaderWriter implements LeaderWriter {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
   /** @param changes notified of each new leader */
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
     const written = await attempt(this.log, 'A leader could not be registered', () =>

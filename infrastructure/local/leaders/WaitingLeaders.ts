@@ -29,32 +29,18 @@ const textIn = (document: unknown, field: string): string => String(fieldOf(docu
 
 /** Stands in for the administrator and the trigger that open accounts of registered leaders (DEMO-23). */
 export class WaitingLeaders {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly inbox: MessageInbox
-  private readonly clock: Clock
-  private readonly log: Log
-  private readonly origin: string
-
   /**
    * @param changes of users
    * @param origin the portal's origin without a trailing slash, for the link
    */
   constructor(
-    database: LocalDatabase,
-    changes: TabChannel,
-    inbox: MessageInbox,
-    clock: Clock,
-    log: Log,
-    origin: string,
-  ) {
-    this.database = database
-    this.changes = changes
-    this.inbox = inbox
-    this.clock = clock
-    this.log = log
-    this.origin = origin
-  }
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly inbox: MessageInbox,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly origin: string,
+  ) {}
 
   /** Reports all who wait: now and after each change in any tab. */
   observe(listener: (leaders: readonly WaitingLeader[]) => void): Unsubscribe {

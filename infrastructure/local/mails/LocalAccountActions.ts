@@ -24,18 +24,13 @@ const INVALID_CODE = fail({ kind: 'invalid-code' })
 
 /** The actions of the links in the embedded identity provider's mails. */
 export class LocalAccountActions implements AccountActions {
-  private readonly database: LocalDatabase
-  private readonly sessions: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
   /** @param sessions notifies every tab that an account changed */
-  constructor(database: LocalDatabase, sessions: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.sessions = sessions
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly sessions: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   async checkResetCode(code: string): Promise<Result<string, ActionFailure>> {
     const found = await attempt(this.log, 'A reset code could not be checked', async () =>

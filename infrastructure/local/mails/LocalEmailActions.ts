@@ -30,31 +30,18 @@ const NO_ACCOUNT = { uid: '', email: '', displayName: null }
 
 /** The mails of the embedded identity provider, "sent" to the demo inbox. */
 export class LocalEmailActions implements EmailActions {
-  private readonly database: LocalDatabase
-  private readonly session: SessionStore
-  private readonly inbox: MessageInbox
-  private readonly clock: Clock
-  private readonly log: Log
-  private readonly origin: string
   /** When this tab last requested a reset, by address, known or not. */
   private readonly resets = new Map<string, number>()
 
   /** @param origin the portal's origin without a trailing slash, for the links */
   constructor(
-    database: LocalDatabase,
-    session: SessionStore,
-    inbox: MessageInbox,
-    clock: Clock,
-    log: Log,
-    origin: string,
-  ) {
-    this.database = database
-    this.session = session
-    this.inbox = inbox
-    this.clock = clock
-    this.log = log
-    this.origin = origin
-  }
+    private readonly database: LocalDatabase,
+    private readonly session: SessionStore,
+    private readonly inbox: MessageInbox,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly origin: string,
+  ) {}
 
   async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
     const address = email.trim().toLowerCase()

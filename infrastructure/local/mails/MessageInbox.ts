@@ -17,17 +17,12 @@ export interface MessageStore {
 
 /** The mails and SMS that the embedded backend "sent". */
 export class MessageInbox {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** Reports all messages, newest first: now and after each change in any tab. */
   observe(listener: (messages: readonly Message[]) => void): Unsubscribe {

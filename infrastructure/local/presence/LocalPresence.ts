@@ -12,11 +12,6 @@ import type { PresenceRecords } from './PresenceRecords'
 
 /** Presence on this device: each tab writes its own status, and again what another tab's end made wrong. */
 export class LocalPresence implements Presence {
-  private readonly records: PresenceRecords
-  private readonly changes: TabChannel
-  private readonly openTabs: OpenTabs | null
-  private readonly page: EventTarget | null
-  private readonly log: Log
   // Writes run one at a time, in order: a slow 'online' must not overwrite a later 'away'.
   private queue: Promise<unknown> = Promise.resolve()
 
@@ -25,18 +20,12 @@ export class LocalPresence implements Presence {
    * @param page fires pagehide and pageshow; null outside browsers
    */
   constructor(
-    records: PresenceRecords,
-    changes: TabChannel,
-    openTabs: OpenTabs | null,
-    page: EventTarget | null,
-    log: Log,
-  ) {
-    this.records = records
-    this.changes = changes
-    this.openTabs = openTabs
-    this.page = page
-    this.log = log
-  }
+    private readonly records: PresenceRecords,
+    private readonly changes: TabChannel,
+    private readonly openTabs: OpenTabs | null,
+    private readonly page: EventTarget | null,
+    private readonly log: Log,
+  ) {}
 
   join(uid: UserId): PresenceTab {
     let shown: TabStatus | null = null

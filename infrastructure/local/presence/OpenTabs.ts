@@ -22,14 +22,11 @@ const newTabId = () => recordIdFrom((count) => crypto.getRandomValues(new Uint8A
 
 /** The open tabs of this browser's leaders: each holds a Web Lock, which the browser releases if the tab crashes. */
 export class OpenTabs {
-  private readonly locks: TabLocks
-  private readonly prefix: string
-
   /** @param prefix of the locks' names */
-  constructor(locks: TabLocks, prefix: string) {
-    this.locks = locks
-    this.prefix = prefix
-  }
+  constructor(
+    private readonly locks: TabLocks,
+    private readonly prefix: string,
+  ) {}
 
   /** Resolves once this tab counts as open. @returns what ends it */
   open(uid: string): Promise<() => void> {

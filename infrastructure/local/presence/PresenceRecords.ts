@@ -7,15 +7,11 @@ import type { LocalDatabase } from '../storage/database'
 
 /** The presence records of this browser's leaders. Rejects if the database is unavailable. */
 export class PresenceRecords {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+  ) {}
 
   async read(uid: string): Promise<PresenceRecord | null> {
     const found = await (await this.database.open()).get('status', uid)

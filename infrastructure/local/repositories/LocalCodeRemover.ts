@@ -30,17 +30,13 @@ const restored = (document: StoredDocument): StoredDocument => {
 /** Removes and restores codes in IndexedDB. */
 export class LocalCodeRemover implements CodeRemover {
   readonly atOnce = AT_ONCE
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
 
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, {

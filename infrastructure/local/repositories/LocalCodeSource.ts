@@ -44,17 +44,12 @@ const isAfter = (position: Position | null, { at, id }: Since): boolean =>
 
 /** The codes in IndexedDB, as a store that is read by pages and by changes. */
 export class LocalCodeSource implements CodeSource {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   async *pages(
     leader: UserId,

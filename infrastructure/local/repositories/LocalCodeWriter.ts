@@ -52,17 +52,13 @@ const AT_ONCE = 8
  */
 export class LocalCodeWriter implements CodeWriter {
   readonly atOnce = AT_ONCE
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
 
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   /** Checked and noted in one transaction: two tabs that begin at once do not make more than the day allows. */
   async begin(

@@ -11,13 +11,10 @@ import type { LocalDatabase } from '../storage/database'
 
 /** Events in IndexedDB, for both sources. */
 export class LocalEventRepository implements EventRepository {
-  private readonly database: LocalDatabase
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, log: Log) {
-    this.database = database
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly log: Log,
+  ) {}
 
   byIds(ids: readonly EventId[]): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
     return attempt(this.log, 'Events could not be read', async () => {

@@ -31,13 +31,10 @@ const latestFirst =
 
 /** The leaders and events in IndexedDB. */
 export class LocalStoreDirectory implements StoreDirectory {
-  private readonly database: LocalDatabase
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, log: Log) {
-    this.database = database
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly log: Log,
+  ) {}
 
   leaders({ typed, after }: DirectorySearch): Read<Page<CodeLeader>> {
     return attempt(this.log, 'The leaders could not be read', async () => {

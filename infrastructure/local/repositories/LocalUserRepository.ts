@@ -17,17 +17,12 @@ import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 
 export class LocalUserRepository implements UserRepository {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, changes: TabChannel, clock: Clock, log: Log) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
 
   profileOf(uid: UserId): Promise<Result<UserProfile | null, ReadFailure>> {
     return attempt(this.log, 'A profile could not be read', async () => {

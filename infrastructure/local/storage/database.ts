@@ -13,18 +13,15 @@ import {
 
 /** The embedded backend's database: opened on first use, and seeded with the demo data on creation. */
 export class LocalDatabase {
-  private readonly name: string
-  private readonly clock: Clock
-  private readonly origin: string
   private connection: Promise<LocalConnection> | null = null
   private opened: LocalConnection | null = null
 
   /** @param origin the portal's origin without a trailing slash, for the links in the demo data */
-  constructor(name: string, clock: Clock, origin: string) {
-    this.name = name
-    this.clock = clock
-    this.origin = origin
-  }
+  constructor(
+    private readonly name: string,
+    private readonly clock: Clock,
+    private readonly origin: string,
+  ) {}
 
   /** The connection if it is open, for synchronous use. */
   get current(): LocalConnection | null {

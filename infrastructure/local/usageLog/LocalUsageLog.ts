@@ -27,13 +27,10 @@ const timesFrom = (key: readonly string[], from: number, isOpen = false) =>
 
 /** The uses in IndexedDB. */
 export class LocalUsageLog implements UsageLog {
-  private readonly database: LocalDatabase
-  private readonly log: Log
-
-  constructor(database: LocalDatabase, log: Log) {
-    this.database = database
-    this.log = log
-  }
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly log: Log,
+  ) {}
 
   ofCode(leader: UserId, code: CodeId, some: UsesOfCode): Promise<Result<UsePage, ReadFailure>> {
     return this.read(async (connection) => {

@@ -32,26 +32,14 @@ export interface WantedUse {
 
 /** Stands in for the provider's scanner at the entrance of an event (DEMO-24). */
 export class UseSimulator {
-  private readonly database: LocalDatabase
-  private readonly changes: TabChannel
-  private readonly clock: Clock
-  private readonly log: Log
-  private readonly bytes: RandomBytes
-
   /** @param changes of codes, notified of each use */
   constructor(
-    database: LocalDatabase,
-    changes: TabChannel,
-    clock: Clock,
-    log: Log,
-    bytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
-  ) {
-    this.database = database
-    this.changes = changes
-    this.clock = clock
-    this.log = log
-    this.bytes = bytes
-  }
+    private readonly database: LocalDatabase,
+    private readonly changes: TabChannel,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly bytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
+  ) {}
 
   /** The events that a leader has codes of. */
   async events(leader: string): Promise<readonly CodeEvent[]> {

@@ -29,7 +29,6 @@ interface Options {
 
 /** Brings the copy of a leader's codes up to date with their store and keeps it so, until the store fails. */
 export class CodeSync {
-  private readonly options: Options
   private readonly totalsCheck: TotalsCheck
   private readonly reading = new AbortController()
   private stopListening: Unsubscribe = () => undefined
@@ -38,8 +37,7 @@ export class CodeSync {
   private isFresh = false
   private isEnded = false
 
-  constructor(options: Options) {
-    this.options = options
+  constructor(private readonly options: Options) {
     this.totalsCheck = new TotalsCheck({
       ...options,
       pageSize: options.sizes.other,

@@ -35,9 +35,6 @@ const SHOW_MS = 1_000
 
 /** A leader's codes while something listens to them. */
 export class CodesView {
-  private readonly options: CodesViewOptions
-  private readonly leader: UserId
-  private readonly listener: Listener
   private isClosed = false
   private copy: KnownCodes | null = null
   private sync: CodeSync | null = null
@@ -51,11 +48,11 @@ export class CodesView {
   private isShowDue = false
   private stopSync: Unsubscribe = () => undefined
 
-  constructor(options: CodesViewOptions, leader: UserId, listener: Listener) {
-    this.options = options
-    this.leader = leader
-    this.listener = listener
-  }
+  constructor(
+    private readonly options: CodesViewOptions,
+    private readonly leader: UserId,
+    private readonly listener: Listener,
+  ) {}
 
   async open(): Promise<void> {
     const { source, deviceCopy, pageActivity, log } = this.options

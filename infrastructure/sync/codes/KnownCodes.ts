@@ -10,7 +10,6 @@ export class KnownCodes {
   readonly codes: CodeSet
   /** Null before the first page. */
   private known: CopyState | null
-  private readonly keeper: CodeKeeper
   /**
    * When the codes that the store reported as changed were updated, in epoch microseconds: a page
    * that was read before must not undo the change.
@@ -21,10 +20,12 @@ export class KnownCodes {
   private isSaving = false
   private isSaveDue = false
 
-  constructor(kept: KeptCodes | null, keeper: CodeKeeper) {
+  constructor(
+    kept: KeptCodes | null,
+    private readonly keeper: CodeKeeper,
+  ) {
     this.codes = new CodeSet(kept?.pieces)
     this.known = kept?.state ?? null
-    this.keeper = keeper
   }
 
   get state(): CopyState | null {

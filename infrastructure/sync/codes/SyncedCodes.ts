@@ -18,15 +18,12 @@ interface OpenView {
  * later only what changed.
  */
 export class SyncedCodes implements CodeRepository {
-  private readonly options: CodesViewOptions
   private open: OpenView | null = null
   /** The newest good reading of the leader who is watched: a view that is opened anew may fail first. */
   private known: { readonly leader: UserId; readonly reading: Reading } | null = null
   private isClosed = false
 
-  constructor(options: CodesViewOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: CodesViewOptions) {}
 
   watch(leader: UserId, listener: Listener): Unsubscribe {
     const waiting = new Set<Listener>()

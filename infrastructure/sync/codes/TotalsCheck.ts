@@ -36,16 +36,13 @@ interface Options {
  * writer may have changed a code without setting `updatedAt`, or have deleted it.
  */
 export class TotalsCheck {
-  private readonly options: Options
   private readonly reading = new AbortController()
   private agreed = Promise.resolve(false)
   private isRunning = false
   private isRereadDue = false
   private isStopped = false
 
-  constructor(options: Options) {
-    this.options = options
-  }
+  constructor(private readonly options: Options) {}
 
   /** Whether the store's totals are equal to the copy's, by the newest comparison; false before the first. */
   get isAgreed(): Promise<boolean> {

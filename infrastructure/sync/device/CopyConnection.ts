@@ -19,13 +19,10 @@ export class CopyConnection {
   isBroken = false
   /** Whether a use found no database: what it would have read or written is missing. */
   hasGap = false
-  private readonly options: Options
   /** Resolves to null while the browser does not answer. */
   private connection: Promise<Connection | null> | null = null
 
-  constructor(options: Options) {
-    this.options = options
-  }
+  constructor(private readonly options: Options) {}
 
   /** @param none the answer where nothing can be read or written */
   async use<T>(none: T, work: (connection: Connection) => Promise<T>): Promise<T> {

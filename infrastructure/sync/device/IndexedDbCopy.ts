@@ -25,7 +25,6 @@ interface Options {
 
 /** The device's copy, in an IndexedDB database of its own. */
 export class IndexedDbCopy implements DeviceCopy {
-  private readonly options: Options
   private readonly database: CopyConnection
   private readonly tabs: TabChannel
   /** The session's, once known. */
@@ -37,8 +36,7 @@ export class IndexedDbCopy implements DeviceCopy {
   /** The session has ended: what still arrives is not kept. */
   private isClosed = false
 
-  constructor(options: Options) {
-    this.options = options
+  constructor(private readonly options: Options) {
     this.database = new CopyConnection({
       ...options,
       // What earlier pages left to be sent is known from now on.

@@ -24,11 +24,7 @@ interface Options {
 
 /** Events from their store. The device keeps them, for a start without a network and to read only those that changed. */
 export class SyncedEvents implements EventRepository {
-  private readonly options: Options
-
-  constructor(options: Options) {
-    this.options = options
-  }
+  constructor(private readonly options: Options) {}
 
   async byIds(
     ids: readonly EventId[],

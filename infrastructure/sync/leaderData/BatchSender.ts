@@ -41,23 +41,16 @@ const dropped = ({ change }: PendingChange): Settled => ({ kind: 'dropped', chan
  * where an answer is lost.
  */
 export class BatchSender {
-  private readonly state: LeaderDataState
-  private readonly records: LeaderDataRecords
-  private readonly onOutcome: OnOutcome
-  /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
-  private readonly claimedAt: number | null
   private readonly found: FoundRecords
 
   constructor(
-    state: LeaderDataState,
-    records: LeaderDataRecords,
-    onOutcome: OnOutcome,
-    claimedAt: number | null,
+    private readonly state: LeaderDataState,
+    private readonly records: LeaderDataRecords,
+    private readonly onOutcome: OnOutcome,
+
+    /** The time of the marks of a claim of this tab, whose codes no one has yet; null for none. */
+    private readonly claimedAt: number | null,
   ) {
-    this.state = state
-    this.records = records
-    this.onOutcome = onOutcome
-    this.claimedAt = claimedAt
     this.found = new FoundRecords(state, records)
   }
 

@@ -7,17 +7,15 @@ import type { LeaderDataState } from './LeaderDataState'
 
 /** The store's records as they were last read or written by this tab, which shows what it learns of them. */
 export class FoundRecords {
-  private readonly state: LeaderDataState
-  private readonly records: LeaderDataRecords
   /** Null for those that the store does not have. */
   private readonly found = new Map<string, FoundRecord | null>()
   /** Those that another write may have changed since. */
   private readonly outdated = new Set<string>()
 
-  constructor(state: LeaderDataState, records: LeaderDataRecords) {
-    this.state = state
-    this.records = records
-  }
+  constructor(
+    private readonly state: LeaderDataState,
+    private readonly records: LeaderDataRecords,
+  ) {}
 
   /** Null: the store has none. Undefined: it must be read. */
   of(id: string): FoundRecord | null | undefined {

@@ -25,20 +25,19 @@ export interface LeaderDataListener {
 
 /** One tab's leader data: the records, whether all are known, and the listeners. */
 export class LeaderDataState {
-  readonly leader: UserId
   readonly listeners = new Set<LeaderDataListener>()
   readonly opened: Promise<LeaderDataRecords>
   /** Whether the store could not be reached when changes were last sent. */
   isWaiting = false
   /** Learned in this session, for all of its sendings. */
   readonly writeSize = new WriteSize()
-  private readonly options: LeaderDataOptions
   /** When all records had been read, now or in an earlier session, by the device's clock; null if they never were. */
   private readAt: number | null = null
 
-  constructor(options: LeaderDataOptions, leader: UserId) {
-    this.options = options
-    this.leader = leader
+  constructor(
+    private readonly options: LeaderDataOptions,
+    readonly leader: UserId,
+  ) {
     this.opened = this.open()
   }
 

@@ -12,7 +12,6 @@ import { Outbox } from './Outbox'
 /** Leader data in one tab: what the device has at once, then what the store reports. */
 export class LeaderDataView {
   readonly outbox: Outbox
-  private readonly options: LeaderDataOptions
   private readonly state: LeaderDataState
   private stopSource: Unsubscribe = () => undefined
   private stopTabs: Unsubscribe = () => undefined
@@ -21,8 +20,10 @@ export class LeaderDataView {
   /** Whether the connection stood at the latest report. */
   private isCurrent = false
 
-  constructor(options: LeaderDataOptions, leader: UserId) {
-    this.options = options
+  constructor(
+    private readonly options: LeaderDataOptions,
+    leader: UserId,
+  ) {
     this.state = new LeaderDataState(options, leader)
     this.outbox = new Outbox(this.state)
   }

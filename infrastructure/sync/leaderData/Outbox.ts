@@ -53,16 +53,13 @@ const changesByRecord = (changes: readonly LeaderDataChange[]): Map<string, Lead
 
 /** The device's changes on their way to the store, as one tab sends them. */
 export class Outbox {
-  private readonly state: LeaderDataState
   /** Any of this tab's sendings may send their changes. */
   private readonly saves = new Set<Save>()
   private retry: ReturnType<typeof setTimeout> | undefined
   /** How long the next planned try waits, in milliseconds. */
   private delay = FIRST_DELAY_MS
 
-  constructor(state: LeaderDataState) {
-    this.state = state
-  }
+  constructor(private readonly state: LeaderDataState) {}
 
   async save(changes: readonly LeaderDataChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
     const records = await this.state.opened

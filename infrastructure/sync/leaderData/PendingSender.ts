@@ -11,18 +11,13 @@ const MAX_TRIES = 8
 
 /** Sends what waits, of each record in order; only one tab of a device does so at a time. */
 export class PendingSender {
-  private readonly records: Pick<LeaderDataRecords, 'toSend'>
-  private readonly sender: Pick<BatchSender, 'send' | 'refuse'>
   /** Records that failed for a reason that may pass. */
   private readonly failed = new Set<string>()
 
   constructor(
-    records: Pick<LeaderDataRecords, 'toSend'>,
-    sender: Pick<BatchSender, 'send' | 'refuse'>,
-  ) {
-    this.records = records
-    this.sender = sender
-  }
+    private readonly records: Pick<LeaderDataRecords, 'toSend'>,
+    private readonly sender: Pick<BatchSender, 'send' | 'refuse'>,
+  ) {}
 
   /** @returns whether some wait for another try, as the store could not be reached or did not work */
   async sendAll(): Promise<boolean> {

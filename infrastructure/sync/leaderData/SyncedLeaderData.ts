@@ -16,12 +16,9 @@ import { LeaderDataView } from './LeaderDataView'
 
 /** Leader data: kept on the device first, then in the store, at once or when it can be reached. */
 export class SyncedLeaderData implements LeaderDataRepository {
-  private readonly options: LeaderDataOptions
   private view: LeaderDataView | null = null
 
-  constructor(options: LeaderDataOptions) {
-    this.options = options
-  }
+  constructor(private readonly options: LeaderDataOptions) {}
 
   watch(
     leader: UserId,

@@ -4,14 +4,13 @@ import { usesAfter } from './keptUses'
 
 /** The uses that are kept with the codes, at a moment when the store has confirmed these. */
 export class KnownUses {
-  private readonly codes: KnownCodes
-  private readonly isAgreed: () => Promise<boolean>
   private readonly key: string
 
   /** @param isAgreed whether the store's totals agree with the codes, once they were compared */
-  constructor(codes: KnownCodes, isAgreed: () => Promise<boolean>) {
-    this.codes = codes
-    this.isAgreed = isAgreed
+  constructor(
+    private readonly codes: KnownCodes,
+    private readonly isAgreed: () => Promise<boolean>,
+  ) {
     this.key = codes.usesKey
   }
 

@@ -6,15 +6,13 @@ import type { SyncedCodes } from '../codes/SyncedCodes'
 
 /** The usage log of a store, which is asked for recent uses only if a code was used since they were last read. */
 export class SyncedUsageLog implements UsageLog {
-  private readonly source: UsageLog
-  private readonly codes: Pick<SyncedCodes, 'knownUses'>
   /** One reading after the other: the next may find its answer in the one before. */
   private turn: Promise<unknown> = Promise.resolve()
 
-  constructor(source: UsageLog, codes: Pick<SyncedCodes, 'knownUses'>) {
-    this.source = source
-    this.codes = codes
-  }
+  constructor(
+    private readonly source: UsageLog,
+    private readonly codes: Pick<SyncedCodes, 'knownUses'>,
+  ) {}
 
   ofCode(...request: Parameters<UsageLog['ofCode']>): ReturnType<UsageLog['ofCode']> {
     return this.source.ofCode(...request)

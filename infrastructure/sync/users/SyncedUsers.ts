@@ -17,24 +17,15 @@ import type { ProfileReading, UserSource } from './UserSource'
  * tells whether it still holds.
  */
 export class SyncedUsers implements UserRepository {
-  private readonly source: Lazy<UserSource>
-  private readonly deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>
-  private readonly pageActivity: PageActivity
-  private readonly log: Log
   /** The newest reading of a profile that is watched. */
   private watched: { readonly uid: UserId; readonly reading: ProfileReading } | null = null
 
   constructor(
-    source: Lazy<UserSource>,
-    deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>,
-    pageActivity: PageActivity,
-    log: Log,
-  ) {
-    this.source = source
-    this.deviceCopy = deviceCopy
-    this.pageActivity = pageActivity
-    this.log = log
-  }
+    private readonly source: Lazy<UserSource>,
+    private readonly deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>,
+    private readonly pageActivity: PageActivity,
+    private readonly log: Log,
+  ) {}
 
   async profileOf(uid: UserId): Promise<ProfileReading> {
     if (this.watched?.uid === uid) return this.watched.reading

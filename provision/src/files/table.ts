@@ -36,12 +36,12 @@ export class BadFile extends Error {}
 
 /** A row that is left out. */
 export class BadRow extends Error {
-  /** The column of the wrong cell; null if the row as a whole is wrong. */
-  readonly column: string | null
-
-  constructor(column: string | null, reason: string) {
+  constructor(
+    /** The column of the wrong cell; null if the row as a whole is wrong. */
+    readonly column: string | null,
+    reason: string,
+  ) {
     super(reason)
-    this.column = column
   }
 }
 
@@ -52,13 +52,13 @@ interface Cell {
 
 /** A row by the names of its columns; a column that the file lacks reads ''. */
 export class Row {
-  readonly file: string
-  readonly line: number
   readonly #cells: ReadonlyMap<string, Cell>
 
-  constructor(file: string, line: number, cells: ReadonlyMap<string, Cell>) {
-    this.file = file
-    this.line = line
+  constructor(
+    readonly file: string,
+    readonly line: number,
+    cells: ReadonlyMap<string, Cell>,
+  ) {
     this.#cells = cells
   }
 

@@ -37,13 +37,10 @@ const reachableInPage = async (
 
 /** The portal in a browser that WebDriver holds, in the words of its users. */
 export class BrowserPortal {
-  private readonly browser: OpenBrowser
-  private readonly url: string
-
-  constructor(browser: OpenBrowser, url: string) {
-    this.browser = browser
-    this.url = url
-  }
+  constructor(
+    private readonly browser: OpenBrowser,
+    private readonly url: string,
+  ) {}
 
   get driver() {
     return this.browser.driver

@@ -29,18 +29,16 @@ export class Deployment {
   private readonly hosting = readHosting()
   private readonly server: Server
   private readonly waiting: (() => void)[] = []
-  private folder: string
-  private port: number
-  private readonly mayReachEmulators: boolean
 
   /**
    * @param port 0 for any free one
    * @param mayReachEmulators whether its pages may connect to emulators besides
    */
-  constructor(folder: string, port = 0, mayReachEmulators = false) {
-    this.folder = folder
-    this.port = port
-    this.mayReachEmulators = mayReachEmulators
+  constructor(
+    private folder: string,
+    private port: number = 0,
+    private readonly mayReachEmulators: boolean = false,
+  ) {
     this.server = createServer((request, response) => this.answer(request, response))
   }
 

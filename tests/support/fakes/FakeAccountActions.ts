@@ -23,14 +23,11 @@ export class FakeAccountActions implements AccountActions {
   /** The confirmation codes attempted, in order. */
   readonly confirmations: string[] = []
   private readonly codes = new Map<string, { readonly mode: Mode; readonly email: string }>()
-  private readonly gateway: FakeSessionGateway
   private readonly checkAnswers = new Answers<Checked>()
   private readonly resetAnswers = new Answers<Done>()
   private readonly confirmAnswers = new Answers<Done>()
 
-  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
-    this.gateway = gateway
-  }
+  constructor(private readonly gateway: FakeSessionGateway = new FakeSessionGateway()) {}
 
   /** Makes a code valid, once, for an account of the gateway. */
   addCode(mode: Mode, code: string, email: string) {

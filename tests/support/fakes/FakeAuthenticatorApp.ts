@@ -17,20 +17,15 @@ type Done<T> = Result<T, AuthenticatorFailure>
 export class FakeAuthenticatorApp implements AuthenticatorApp {
   /** The passwords and codes given, in order. */
   readonly given: string[] = []
-  private readonly gateway: FakeSessionGateway
-  private readonly secondFactor: FakeSecondFactor
   private readonly answers = new Answers<Done<void>>()
   private readonly factorAnswers = new Answers<Result<SecondFactors, ReadFailure>>()
   private offer: { readonly email: string; readonly key: string } | null = null
   private keys = 0
 
   constructor(
-    gateway: FakeSessionGateway = new FakeSessionGateway(),
-    secondFactor: FakeSecondFactor = new FakeSecondFactor(gateway),
-  ) {
-    this.gateway = gateway
-    this.secondFactor = secondFactor
-  }
+    private readonly gateway: FakeSessionGateway = new FakeSessionGateway(),
+    private readonly secondFactor: FakeSecondFactor = new FakeSecondFactor(gateway),
+  ) {}
 
   factors(): Promise<Result<SecondFactors, ReadFailure>> {
     return this.factorAnswers.next(() => {

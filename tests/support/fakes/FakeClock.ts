@@ -2,11 +2,7 @@ import type { Clock } from '../../../application/device/Clock'
 
 /** A clock that only a test advances. */
 export class FakeClock implements Clock {
-  private time: number
-
-  constructor(time: number = Date.UTC(2026, 10, 20, 18, 30, 15)) {
-    this.time = time
-  }
+  constructor(private time: number = Date.UTC(2026, 10, 20, 18, 30, 15)) {}
 
   now() {
     return this.time

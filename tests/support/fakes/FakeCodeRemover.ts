@@ -19,14 +19,12 @@ export class FakeCodeRemover implements CodeRemover {
   private readonly changed = new Set<CodeId>()
   private readonly removedBy = new Map<CodeId, UserId>()
   private readonly answers = new Answers<ChangeResult>()
-  private readonly codes: FakeCodeRepository
-  private readonly mayRemove: (by: UserId) => boolean
 
   /** @param mayRemove what the rules of a hosted store decide by who removes */
-  constructor(codes: FakeCodeRepository, mayRemove: (by: UserId) => boolean = () => true) {
-    this.codes = codes
-    this.mayRemove = mayRemove
-  }
+  constructor(
+    private readonly codes: FakeCodeRepository,
+    private readonly mayRemove: (by: UserId) => boolean = () => true,
+  ) {}
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     return this.change(ids, by, (code) => {

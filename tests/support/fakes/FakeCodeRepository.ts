@@ -30,11 +30,8 @@ export class FakeCodeRepository implements CodeRepository {
   private fed: Reading | null = null
   private readonly codes = new Map<CodeId, AccessCode>()
   private readonly watchers = new Set<Watcher>()
-  private readonly clock: FakeClock
 
-  constructor(clock: FakeClock = new FakeClock()) {
-    this.clock = clock
-  }
+  constructor(private readonly clock: FakeClock = new FakeClock()) {}
 
   /** The number of active subscriptions. */
   get listening() {

@@ -30,13 +30,10 @@ export class FakeCodeWriter implements CodeWriter {
   private readonly begun = new Map<string, Map<string, number>>()
   private readonly owners = new Map<string, string>()
   private readonly answers = new Answers<Written>()
-  private readonly mayWrite: (batch: NewBatch) => boolean
   private isAnswerLost = false
 
   /** @param mayWrite what the rules of a hosted store decide by who writes, and for whom */
-  constructor(mayWrite: (batch: NewBatch) => boolean = () => true) {
-    this.mayWrite = mayWrite
-  }
+  constructor(private readonly mayWrite: (batch: NewBatch) => boolean = () => true) {}
 
   /** Texts that other codes have. */
   take(...texts: readonly string[]) {

@@ -23,15 +23,16 @@ export class FakeDeviceSessions implements DeviceSessions {
   readonly ends: DeviceSessionId[] = []
   /** How often this device's session was dated. */
   seen = 0
-  private readonly clock: Clock
   private readonly store: Map<DeviceSessionId, DeviceSession>
   private readonly listeners: Set<() => void>
   private readonly answers = new Answers<Done>()
   private signedIn: Omit<OwnSession, 'now'> | null = null
   private kept = true
 
-  constructor(clock: Clock = { now: () => 0 }, other?: FakeDeviceSessions) {
-    this.clock = clock
+  constructor(
+    private readonly clock: Clock = { now: () => 0 },
+    other?: FakeDeviceSessions,
+  ) {
     this.store = other?.store ?? new Map()
     this.listeners = other?.listeners ?? new Set()
   }

@@ -23,18 +23,13 @@ export class FakeEmailActions implements EmailActions {
   aborted = 0
   /** The mails actually sent, in order. */
   readonly sent: SentMail[] = []
-  private readonly gateway: FakeSessionGateway
-  private readonly actions: FakeAccountActions
   private readonly resetAnswers = new Answers<Sent>()
   private readonly confirmationAnswers = new Answers<Sent>()
 
   constructor(
-    gateway: FakeSessionGateway = new FakeSessionGateway(),
-    actions: FakeAccountActions = new FakeAccountActions(gateway),
-  ) {
-    this.gateway = gateway
-    this.actions = actions
-  }
+    private readonly gateway: FakeSessionGateway = new FakeSessionGateway(),
+    private readonly actions: FakeAccountActions = new FakeAccountActions(gateway),
+  ) {}
 
   sendPasswordReset(email: string, signal?: AbortSignal): Promise<Sent> {
     this.resets.push(email)

@@ -20,13 +20,10 @@ export class FakeLeaderWriter implements LeaderWriter {
   /** While set, every write without a queued answer fails with it. */
   failure: LeaderWriteFailure | null = null
   private readonly answers = new Answers<Written>()
-  private readonly mayWrite: (leader: NewLeader) => boolean
   private isAnswerLost = false
 
   /** @param mayWrite what the rules of a hosted store decide by who writes */
-  constructor(mayWrite: (leader: NewLeader) => boolean = () => true) {
-    this.mayWrite = mayWrite
-  }
+  constructor(private readonly mayWrite: (leader: NewLeader) => boolean = () => true) {}
 
   write(leader: NewLeader): Promise<Written> {
     return this.answers.next(() => {

@@ -16,12 +16,9 @@ const MIN_PASSWORD = 6
 export class FakePasswordChanger implements PasswordChanger {
   /** The changes attempted, in order. */
   readonly changes: { readonly current: string; readonly next: string }[] = []
-  private readonly gateway: FakeSessionGateway
   private readonly answers = new Answers<Changed>()
 
-  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
-    this.gateway = gateway
-  }
+  constructor(private readonly gateway: FakeSessionGateway = new FakeSessionGateway()) {}
 
   changePassword(current: string, next: string): Promise<Changed> {
     this.changes.push({ current, next })

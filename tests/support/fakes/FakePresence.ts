@@ -12,21 +12,19 @@ interface Watcher {
 
 /** Presence records in memory, one tab per join. */
 export class FakePresence implements Presence {
-  /**
-   * Every call in order: 'joined', 'shown online', 'shown away', 'left', each followed by the uid.
-   * A journal shared with other fakes shows the order among them.
-   */
-  readonly journal: string[]
-  private readonly clock: FakeClock
   private readonly tabs = new Map<symbol, { readonly uid: UserId; readonly status: TabStatus }>()
   private readonly records = new Map<UserId, PresenceRecord>()
   private readonly watchers = new Set<Watcher>()
   private readonly leaveAnswers = new Answers<void>()
 
-  constructor(journal: string[] = [], clock: FakeClock = new FakeClock()) {
-    this.journal = journal
-    this.clock = clock
-  }
+  constructor(
+    /**
+     * Every call in order: 'joined', 'shown online', 'shown away', 'left', each followed by the uid.
+     * A journal shared with other fakes shows the order among them.
+     */
+    readonly journal: string[] = [],
+    private readonly clock: FakeClock = new FakeClock(),
+  ) {}
 
   /** The number of tabs that are shown. */
   get joined() {

@@ -28,13 +28,10 @@ export class FakeSecondFactor implements SecondFactor {
   cancels = 0
   /** Those of authenticator apps. */
   readonly appCodes = new FakeAppCodes()
-  private readonly gateway: FakeSessionGateway
   private readonly sendAnswers = new Answers<Sent>()
   private readonly answers = new Answers<Confirmed>()
 
-  constructor(gateway: FakeSessionGateway = new FakeSessionGateway()) {
-    this.gateway = gateway
-  }
+  constructor(private readonly gateway: FakeSessionGateway = new FakeSessionGateway()) {}
 
   async sendCode(): Promise<Sent> {
     this.sends += 1

@@ -33,11 +33,8 @@ export class FakeUserRepository implements UserRepository {
   private readonly watchers = new Set<Watcher>()
   private readonly documents = new Map<UserId, object>()
   private readonly answers = new Answers<Found>()
-  private readonly clock: FakeClock
 
-  constructor(clock: FakeClock = new FakeClock()) {
-    this.clock = clock
-  }
+  constructor(private readonly clock: FakeClock = new FakeClock()) {}
 
   /** The number of active live views. */
   get watching() {

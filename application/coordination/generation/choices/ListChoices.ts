@@ -34,11 +34,7 @@ const listed =
 
 /** Lists the leaders and events of the store, page by page (GENERATE-13). */
 export class ListChoices {
-  private readonly directory: StoreDirectory
-
-  constructor(directory: StoreDirectory) {
-    this.directory = directory
-  }
+  constructor(private readonly directory: StoreDirectory) {}
 
   /** With the coordinator, who can be chosen wherever they stand in the list. */
   async firstLeaders(

@@ -7,11 +7,7 @@ const startWorker = (): WorkerLike =>
 
 /** Reads barcodes of every kind in photos, by a worker that ends with the photo. */
 export class BarcodeReader {
-  private readonly start: () => WorkerLike
-
-  constructor(start: () => WorkerLike = startWorker) {
-    this.start = start
-  }
+  constructor(private readonly start: () => WorkerLike = startWorker) {}
 
   /**
    * @param picture moves to the worker

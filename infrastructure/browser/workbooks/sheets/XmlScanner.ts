@@ -50,14 +50,11 @@ const afterDoctype = (text: string, start: number): number => {
 
 /** Reads an XML document in chunks, so that no more than a chunk is in memory. */
 export class XmlScanner {
-  private readonly listener: XmlListener
   private readonly opened: string[] = []
   private rest = ''
   private hasRoot = false
 
-  constructor(listener: XmlListener) {
-    this.listener = listener
-  }
+  constructor(private readonly listener: XmlListener) {}
 
   /** @throws WorkbookFailure if the document is not well-formed */
   push(chunk: string) {

@@ -15,7 +15,6 @@ const STEP = 16_384
  * The parts of a ZIP file, unpacked on request. Sizes in its headers are not trusted: unpacking stops at the limit.
  */
 export class ZipParts {
-  private readonly bytes: Uint8Array
   private readonly entries: ReadonlyMap<string, ZipEntry>
   private left: number
 
@@ -23,8 +22,10 @@ export class ZipParts {
    * @param limit bytes that all parts together may unpack to
    * @throws WorkbookFailure
    */
-  constructor(bytes: Uint8Array, limit: number) {
-    this.bytes = bytes
+  constructor(
+    private readonly bytes: Uint8Array,
+    limit: number,
+  ) {
     this.left = limit
     this.entries = this.orDamaged(() => readDirectory(bytes))
   }

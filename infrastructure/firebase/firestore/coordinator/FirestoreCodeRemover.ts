@@ -23,13 +23,11 @@ type Fields = Omit<DocumentChange, 'path'>
 /** Removes and restores codes in Firestore. */
 export class FirestoreCodeRemover implements CodeRemover {
   readonly atOnce = AT_ONCE
-  private readonly access: RestAccess
-  private readonly log: Log
 
-  constructor(access: RestAccess, log: Log) {
-    this.access = access
-    this.log = log
-  }
+  constructor(
+    private readonly access: RestAccess,
+    private readonly log: Log,
+  ) {}
 
   remove(ids: readonly CodeId[], by: UserId): Promise<ChangeResult> {
     // The server's time stands for the one that is left out.

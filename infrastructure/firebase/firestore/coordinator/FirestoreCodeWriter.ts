@@ -29,15 +29,12 @@ const AT_ONCE = 8
 /** Creates codes in Firestore, each with the reservation of its text: `stores/{storeId}/codeTexts/{text}`. */
 export class FirestoreCodeWriter implements CodeWriter {
   readonly atOnce = AT_ONCE
-  private readonly access: RestAccess
-  private readonly storeId: string
-  private readonly log: Log
 
-  constructor(access: RestAccess, storeId: string, log: Log) {
-    this.access = access
-    this.storeId = storeId
-    this.log = log
-  }
+  constructor(
+    private readonly access: RestAccess,
+    private readonly storeId: string,
+    private readonly log: Log,
+  ) {}
 
   async begin(
     { trackingId, createdBy }: NewBatch,

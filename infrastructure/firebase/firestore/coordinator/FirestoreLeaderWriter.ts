@@ -17,15 +17,11 @@ import { createCounted } from './allowance'
  * `stores/{storeId}/leaderEmails/{address}`.
  */
 export class FirestoreLeaderWriter implements LeaderWriter {
-  private readonly access: RestAccess
-  private readonly storeId: string
-  private readonly log: Log
-
-  constructor(access: RestAccess, storeId: string, log: Log) {
-    this.access = access
-    this.storeId = storeId
-    this.log = log
-  }
+  constructor(
+    private readonly access: RestAccess,
+    private readonly storeId: string,
+    private readonly log: Log,
+  ) {}
 
   async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
     const { id, createdBy: uid } = leader

@@ -50,14 +50,14 @@ const NOTHING: Awaited<ReturnType<typeof fieldsAt>> = new Map()
 
 /** The leaders and events of the store in Firestore, in the lists that functions keep. */
 export class FirestoreStoreDirectory implements StoreDirectory {
-  private readonly access: RestAccess
   private readonly store: string
-  private readonly log: Log
 
-  constructor(access: RestAccess, storeId: string, log: Log) {
-    this.access = access
+  constructor(
+    private readonly access: RestAccess,
+    storeId: string,
+    private readonly log: Log,
+  ) {
     this.store = `stores/${storeId}`
-    this.log = log
   }
 
   leaders(search: DirectorySearch): Read<Page<CodeLeader>> {

@@ -41,11 +41,8 @@ const pathOf = (leader: UserId, record: string) => `leaders/${leader}/${STORED_A
 export class FirestoreLeaderData implements LeaderDataSource {
   /** The rules look up the code or event of each new record, and a commit may look up 20 documents. */
   readonly atOnce = 16
-  private readonly connection: FirestoreConnection
 
-  constructor(connection: FirestoreConnection) {
-    this.connection = connection
-  }
+  constructor(private readonly connection: FirestoreConnection) {}
 
   listen(
     leader: UserId,

@@ -3,12 +3,12 @@ import { fieldOf } from '../../../documents/fields'
 /** An answer that is not a success, or that ended too early. */
 export class FailedQuery extends Error {
   override readonly name = 'FailedQuery'
-  /** As the SDK names it: 'permission-denied'. */
-  readonly code: string
 
-  constructor(code: string) {
+  constructor(
+    /** As the SDK names it: 'permission-denied'. */
+    readonly code: string,
+  ) {
     super(`Firestore answered a query with ${code}`)
-    this.code = code
   }
 }
 

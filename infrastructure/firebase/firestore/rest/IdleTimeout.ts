@@ -6,11 +6,9 @@ const IDLE_TIMEOUT_MS = 30_000
 /** Aborts with the caller's signal, or once the connection has brought nothing for too long. */
 export class IdleTimeout {
   private readonly controller = new AbortController()
-  private readonly caller: AbortSignal
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(caller: AbortSignal) {
-    this.caller = caller
+  constructor(private readonly caller: AbortSignal) {
     if (caller.aborted) this.abort()
     caller.addEventListener('abort', this.abort)
     this.renew()

@@ -36,13 +36,10 @@ const useIn = (document: RestDocument): CodeUse =>
 
 /** The uses in Firestore: codes/{code}/uses/{use}. Every document that is found is a read. */
 export class FirestoreUsageLog implements UsageLog {
-  private readonly access: RestAccess
-  private readonly log: Log
-
-  constructor(access: RestAccess, log: Log) {
-    this.access = access
-    this.log = log
-  }
+  constructor(
+    private readonly access: RestAccess,
+    private readonly log: Log,
+  ) {}
 
   ofCode(leader: UserId, code: CodeId, some: UsesOfCode): Promise<Result<UsePage, ReadFailure>> {
     return this.read(async () => {

@@ -14,12 +14,9 @@ const DEEPEST = 40
 export class Evaluator {
   /** All that was evaluated: a part of a query that is not among it belongs to no query. */
   readonly reached = new Set<Node>()
-  readonly sources: Sources
   private depth = 0
 
-  constructor(sources: Sources) {
-    this.sources = sources
-  }
+  constructor(readonly sources: Sources) {}
 
   /** @throws {NeedsCallers} where it depends on a parameter of a function that no given call is of */
   valuesOf(node: Node, context: Context): readonly Value[] {

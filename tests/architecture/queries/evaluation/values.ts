@@ -51,21 +51,18 @@ export type Value =
 
 /** A query depends on what the sources do not tell. */
 export class Unresolved extends Error {
-  readonly node: Node
-
-  constructor(node: Node, why: string) {
+  constructor(
+    readonly node: Node,
+    why: string,
+  ) {
     super(why)
-    this.node = node
   }
 }
 
 /** A query depends on a parameter: it is a query for each call of the function. */
 export class NeedsCallers extends Error {
-  readonly of: FunctionNode
-
-  constructor(of: FunctionNode) {
+  constructor(readonly of: FunctionNode) {
     super('Needs the calls of a function')
-    this.of = of
   }
 }
 

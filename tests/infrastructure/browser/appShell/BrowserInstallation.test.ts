@@ -7,11 +7,11 @@ import { deferred } from '../../../support/fakes/deferred'
 /** Chromium's event, which counts what is asked of it. */
 class InstallPrompt extends Event {
   prompts = 0
-  private readonly outcome: () => Promise<unknown>
 
-  constructor(outcome: () => Promise<unknown> = async () => ({ outcome: 'accepted' })) {
+  constructor(
+    private readonly outcome: () => Promise<unknown> = async () => ({ outcome: 'accepted' }),
+  ) {
     super('beforeinstallprompt', { cancelable: true })
-    this.outcome = outcome
   }
 
   prompt() {

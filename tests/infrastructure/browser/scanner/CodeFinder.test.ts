@@ -8,15 +8,13 @@ afterEach(() => void vi.unstubAllGlobals())
 class FakeWorker extends EventTarget implements WorkerLike {
   asked = 0
   isEnded = false
-  private readonly answer: readonly string[] | null
 
   /** What it sends before its answer. */
   early: (readonly string[])[] = []
 
   /** @param answer null for a script that does not load */
-  constructor(answer: readonly string[] | null) {
+  constructor(private readonly answer: readonly string[] | null) {
     super()
-    this.answer = answer
   }
 
   postMessage() {

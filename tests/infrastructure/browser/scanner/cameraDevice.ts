@@ -8,11 +8,9 @@ class FakeTrack extends EventTarget {
   /** Whether it keeps its settings. */
   isStuck = false
   readonly applied: unknown[] = []
-  private readonly capabilities: object
 
-  constructor(capabilities: object) {
+  constructor(private readonly capabilities: object) {
     super()
-    this.capabilities = capabilities
   }
 
   stop() {

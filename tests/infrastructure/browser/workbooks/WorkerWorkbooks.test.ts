@@ -15,11 +15,11 @@ class FakeWorker extends EventTarget {
   terminated = false
   refusesRows = false
   listening = 0
-  private readonly end: FromWorker | 'breaks'
 
-  constructor(end: FromWorker | 'breaks' = { kind: 'file', bytes: new Uint8Array([1, 2]) }) {
+  constructor(
+    private readonly end: FromWorker | 'breaks' = { kind: 'file', bytes: new Uint8Array([1, 2]) },
+  ) {
     super()
-    this.end = end
   }
 
   postMessage(message: ToWorker) {

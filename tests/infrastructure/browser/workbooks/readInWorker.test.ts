@@ -5,11 +5,9 @@ import { readInWorker } from '../../../../infrastructure/browser/workbooks/readI
 class FakeWorker extends EventTarget {
   terminated = false
   readonly messages: unknown[] = []
-  private readonly reply: Event
 
-  constructor(reply: Event) {
+  constructor(private readonly reply: Event) {
     super()
-    this.reply = reply
   }
 
   postMessage(message: unknown) {

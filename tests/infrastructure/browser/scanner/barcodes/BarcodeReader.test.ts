@@ -5,11 +5,9 @@ import { BarcodeReader } from '../../../../../infrastructure/browser/scanner/bar
 /** A worker that answers each picture with one event. */
 class FakeWorker extends EventTarget implements WorkerLike {
   isEnded = false
-  private readonly answer: Event
 
-  constructor(answer: Event) {
+  constructor(private readonly answer: Event) {
     super()
-    this.answer = answer
   }
 
   postMessage() {
