@@ -19,7 +19,7 @@ import { validatingRows } from './validator/validating.mjs'
 import { weightRows } from './weights.mjs'
 import { workbookRows } from './workbook/workbookRows.mjs'
 
-const DOCUMENT = join(root, 'docs/benchmarks.md')
+const DOCUMENT = join(root, 'docs/evidence/benchmarks.md')
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
@@ -158,7 +158,7 @@ const bench = async (/** @type {readonly string[]} */ args) => {
   console.log(`\n${asText(groups)}`)
   if (!args.includes('--write')) return
   writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), asMarkdown(groups)))
-  console.log('\nWritten to docs/benchmarks.md')
+  console.log('\nWritten to docs/evidence/benchmarks.md')
 }
 
 await bench(process.argv.slice(2)).catch((cause) => {

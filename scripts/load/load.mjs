@@ -21,7 +21,7 @@ const STAGES = [25, 50, 100, 200, 400]
 /** After a stage that takes longer the run ends: this machine bears no more. In milliseconds. */
 const SLOW = 90_000
 
-const DOCUMENT = join(root, 'docs/scale.md')
+const DOCUMENT = join(root, 'docs/evidence/scale.md')
 
 const main = async () => {
   await prepareServices()
@@ -68,7 +68,7 @@ const main = async () => {
   return 0
 }
 
-/** Prints the tables of docs/deploy.md and docs/scale.md. */
+/** Prints the tables of docs/deploy.md and docs/evidence/scale.md. */
 const printModel = async () => {
   const tables = [leaderTable, storeTable, derivedTable]
   console.log(tables.map((table) => table(ASSUMED)).join('\n\n'))

@@ -1,6 +1,6 @@
 const isOfFunctions = process.env.MUTATION_TESTS === 'functions'
 
-/** Which faults in `domain` and `application`, or in the functions, no test notices (docs/mutation.md). */
+/** Which faults in `domain` and `application`, or in the functions, no test notices (docs/evidence/mutation.md). */
 export default {
   mutate: isOfFunctions
     ? ['functions/src/**/*.ts', '!functions/src/{index,parameters,ports}.ts']

@@ -138,7 +138,7 @@ test('A cold dashboard reads each document once, a reload only the changes, and 
   expect(cold.queries).toBe(3)
   // No code was used since the uses were read.
   expect(warm.queries).toBe(0)
-  // The costs of docs/deploy.md and docs/scale.md count on it.
+  // The costs of docs/deploy.md and docs/evidence/scale.md count on it.
   expect(warm.targets + warm.totals + warm.batches + warm.queries).toBe(VISIT.length)
 
   // While the portal is not open: an open one reads the newest uses alone (TODAY-4).

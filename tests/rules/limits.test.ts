@@ -116,11 +116,11 @@ it.each(Object.entries(LOOKUPS))(
   },
 )
 
-it('docs/scale.md has what each commit costs', () => {
+it('docs/evidence/scale.md has what each commit costs', () => {
   const rows = COMMITS.map((commit) => {
     const { units, unit, name } = commit
     const { expressions, lookups, documents } = costOfCommit(commit)
     return `| ${name} | ${units * unit.length} | ${documents} | ${lookups} | ${expressions} |`
   })
-  expect(readFileSync('docs/scale.md', 'utf8')).toContain(rows.join('\n'))
+  expect(readFileSync('docs/evidence/scale.md', 'utf8')).toContain(rows.join('\n'))
 })

@@ -58,7 +58,7 @@ export class RealtimePresenceTab implements PresenceTab {
     uid: UserId,
     /**
      * A server that fails takes the connections of all leaders at once, and writes about 1,000 times a second: their tabs come
-     * back within so many milliseconds, each at a moment of its own (docs/scale.md).
+     * back within so many milliseconds, each at a moment of its own (docs/evidence/scale.md).
      */
     private readonly spreadMs: number,
     private readonly log: Log,

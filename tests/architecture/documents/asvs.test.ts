@@ -18,11 +18,11 @@ const standard = readFileSync(new URL('asvs-5.0.0.txt', import.meta.url), 'utf8'
   .split('\n')
 
 const files = readTextFiles(fileURLToPath(new URL('../../..', import.meta.url)))
-const page = files.find(({ path }) => path === 'docs/asvs.md')?.text ?? ''
+const page = files.find(({ path }) => path === 'docs/evidence/asvs.md')?.text ?? ''
 const deviationsOf = (text: string) => text.split(/^## /m).at(-1) ?? ''
 const { rows, malformed } = readAsvs(page)
 
-describe('The rows of docs/asvs.md', () => {
+describe('The rows of docs/evidence/asvs.md', () => {
   it('have no empty cell', () => {
     expect(malformed).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('The check of these rows finds', () => {
   it('a verdict that is none, or without its evidence', () => {
     expect(unfoundedOf('perhaps')).toEqual(['1.1.1'])
     expect(unfoundedOf('met', '`docs/deploy.md: A`')).toEqual(['1.1.1'])
-    expect(unfoundedOf('provider', '`docs/scale.md: A`')).toEqual(['1.1.1'])
+    expect(unfoundedOf('provider', '`docs/evidence/scale.md: A`')).toEqual(['1.1.1'])
     expect(unfoundedOf('deviation')).toEqual(['1.1.1'])
     expect(unfoundedOf('met', '`tests/a.test.ts: b`')).toEqual([])
     expect(unfoundedOf('provider', '`docs/deploy.md: A`')).toEqual([])

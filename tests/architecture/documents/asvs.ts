@@ -16,7 +16,7 @@ export interface AsvsRow {
 const named = (evidence: string, folder: string): string[] =>
   [...evidence.matchAll(new RegExp(`\`(${folder}/[^\`]+)\``, 'g'))].map(([, name = '']) => name)
 
-/** Reads docs/asvs.md. `malformed` lists the rows without five filled cells or an id. */
+/** Reads docs/evidence/asvs.md. `malformed` lists the rows without five filled cells or an id. */
 export const readAsvs = (page: string) => {
   const rows: AsvsRow[] = []
   const malformed: string[] = []

@@ -6,10 +6,10 @@ import { readTextFiles } from './requirements'
 const ROWS = 65
 
 const files = readTextFiles(fileURLToPath(new URL('../../..', import.meta.url)))
-const page = files.find(({ path }) => path === 'docs/reliability.md')
+const page = files.find(({ path }) => path === 'docs/evidence/reliability.md')
 const { rows, malformed } = readRows(page?.text ?? '')
 
-describe('The rows of docs/reliability.md', () => {
+describe('The rows of docs/evidence/reliability.md', () => {
   it('are numbered from 1 without a gap', () => {
     expect(malformed).toEqual([])
     expect(misnumbered(rows, ROWS)).toEqual([])

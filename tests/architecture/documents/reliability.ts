@@ -8,7 +8,7 @@ export interface Row {
   readonly tests: readonly string[]
 }
 
-/** Reads docs/reliability.md. `malformed` lists the rows without four cells or a number. */
+/** Reads docs/evidence/reliability.md. `malformed` lists the rows without four cells or a number. */
 export const readRows = (page: string) => {
   const rows: Row[] = []
   const malformed: string[] = []

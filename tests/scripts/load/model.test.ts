@@ -74,13 +74,13 @@ describe('The model of a store', () => {
     expect(storeTable(ASSUMED)).toContain(`| ${most} a second, by the queue |`)
   })
 
-  it('is what docs/deploy.md and docs/scale.md say', () => {
+  it('is what docs/deploy.md and docs/evidence/scale.md say', () => {
     const firstVisit = readsOf(VISIT) + readsOf(firstTime(ASSUMED))
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(
       `The first visit on a device costs ${firstVisit} reads, once`,
     )
     expect(readFileSync('docs/deploy.md', 'utf8')).toContain(leaderTable(ASSUMED))
-    const scale = readFileSync('docs/scale.md', 'utf8')
+    const scale = readFileSync('docs/evidence/scale.md', 'utf8')
     expect(scale).toContain(storeTable(ASSUMED))
     expect(scale).toContain(derivedTable(ASSUMED))
   })

@@ -13,7 +13,7 @@ const minimal = (delimiter: string) => (cell: string | number) =>
 const lines = (rows: readonly Row[], delimiter: string, cell: (value: string | number) => string) =>
   rows.map((row) => `${row.map(cell).join(delimiter)}\r\n`).join('')
 
-/** The dialects of pretix's lists (docs/formats.md): all but the numbers quoted, Excel's, and with semicolons. */
+/** The dialects of pretix's lists (docs/evidence/formats.md): all but the numbers quoted, Excel's, and with semicolons. */
 const DIALECTS: Readonly<Record<string, (rows: readonly Row[]) => string>> = {
   'quoted, with commas': (rows) =>
     lines(rows, ',', (cell) => (typeof cell === 'number' ? String(cell) : quote(cell))),
