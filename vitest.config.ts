@@ -45,6 +45,7 @@ export default defineConfig({
             'tests/simulation/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
             'tests/scripts/**/*.test.ts',
+            'tests/tools/**/*.test.ts',
             'tests/provision/**/*.test.ts',
             'tests/rules/mutants/*.test.ts',
           ],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SourceModule } from './parsing'
 
-/** The folders of production code, with the scripts around it. */
+/** The folders of production code, with the scripts and tools around it. */
 export const PRODUCTION = [
   'domain',
   'application',
@@ -12,6 +12,9 @@ export const PRODUCTION = [
   'functions/src',
   'provision/src',
   'scripts',
+  'tools/bench',
+  'tools/check',
+  'tools/load',
 ] as const
 
 /** The paths of all production files. @param root the folder of the repository */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { AFTER_USES, VISIT } from '../../scripts/load/model/visit.mjs'
+import { AFTER_USES, VISIT } from '../../tools/load/model/visit.mjs'
 import { countReads } from './countReads'
 import { test } from './portal'
 

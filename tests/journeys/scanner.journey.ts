@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { fakeCamera } from '../../scripts/bench/scanner/fakeCamera.mjs'
 import { barcodePicture } from '../support/barcode'
+import { fakeCamera } from '../support/camera/fakeCamera.mjs'
 import { writeScanVideo } from '../support/scanVideo'
 import { test } from './portal'
 import type { Portal } from './portalPage'

@@ -1,5 +1,5 @@
-import { drawn, randomFrom } from '../../scripts/bench/scanner/drawFrame.mjs'
-import { writeVideo } from '../../scripts/bench/scanner/fakeCamera.mjs'
+import { drawn, randomFrom } from './camera/drawFrame.mjs'
+import { writeVideo } from './camera/fakeCamera.mjs'
 
 const SIZE = { width: 640, height: 480 }
 

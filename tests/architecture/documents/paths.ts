@@ -12,6 +12,7 @@ const FOLDERS = [
   'provision',
   'tests',
   'scripts',
+  'tools',
   'docs',
   'types',
 ]

@@ -30,7 +30,7 @@ const having = (pattern: RegExp): string[] =>
   modules
     .filter(
       ({ path, source }) =>
-        !/^(?:infrastructure\/local|scripts\/(?!build))\//.test(path) && pattern.test(source),
+        !/^(?:infrastructure\/local|scripts\/(?!build)|tools)\//.test(path) && pattern.test(source),
     )
     .map(({ path }) => path)
     .toSorted()

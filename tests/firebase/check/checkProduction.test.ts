@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { checkProduction } from '../../../scripts/check/program'
 import { forDemoStore } from '../../../scripts/firebase/store.mjs'
+import { checkProduction } from '../../../tools/check/program'
 import { control, functionMails, ports } from '../../support/firebase/emulators'
 
 const PASSWORD = 'Demo#2026'

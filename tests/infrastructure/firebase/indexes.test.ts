@@ -31,9 +31,9 @@ describe('firestore.indexes.json', () => {
   const file = json('firestore.indexes.json') as IndexFile
 
   it('has the index of each query in the sources, and none without a query: emulators require none', () => {
-    // Scripts ask emulators, or repeat the portal's own queries (scripts/check).
+    // Scripts and tools ask emulators, or repeat the portal's own queries (tools/check).
     const modules = productionModules(process.cwd()).filter(
-      ({ path }) => !path.startsWith('scripts/'),
+      ({ path }) => !/^(?:scripts|tools)\//.test(path),
     )
     const queries = collectQueries(modules)
     expect(differences(queries, file)).toEqual({ missing: [], unused: [] })

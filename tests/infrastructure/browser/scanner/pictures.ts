@@ -1,4 +1,4 @@
-import { drawn, randomFrom } from '../../../../scripts/bench/scanner/drawFrame.mjs'
+import { drawn, randomFrom } from '../../../support/camera/drawFrame.mjs'
 
 const SIZE = { width: 960, height: 720 }
 export type Placed = Parameters<typeof drawn>[1][number]
