@@ -1,7 +1,7 @@
-import { build } from '../build/builds.mjs'
-import { prepareServices, startShard } from '../firebase/shards.mjs'
-import { ensureInstalled } from '../install.mjs'
-import { runBin } from '../run.mjs'
+import { build } from '../../scripts/build/builds.mjs'
+import { prepareServices, startShard } from '../../scripts/firebase/shards.mjs'
+import { ensureInstalled } from '../../scripts/install.mjs'
+import { runBin } from '../../scripts/run.mjs'
 import { resolveEngines } from './engines.mjs'
 
 /** The first port of the emulators. */
@@ -9,7 +9,7 @@ const BASE = 9700
 
 /** @param {string} engines as JSON @param {readonly string[]} args @param {Record<string, string>} [env] */
 const jobs = (engines, args, env = {}) =>
-  runBin('vitest', ['run', '--config', 'vitest.browsers.config.ts', ...args], {
+  runBin('vitest', ['run', '--config', 'tools/browsers/vitest.config.ts', ...args], {
     env: { ENGINES: engines, ...env },
   })
 

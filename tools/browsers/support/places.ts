@@ -1,5 +1,5 @@
-import { portsOf, urlOf } from '../../firebase/services/ports.mjs'
-import { Deployment } from '../../journeys/versions/Deployment'
+import { portsOf, urlOf } from '../../../tests/firebase/services/ports.mjs'
+import { Deployment } from '../../../tests/journeys/versions/Deployment'
 
 /** The first port of running emulators; without one the portal has its embedded backend. */
 const base = Number(process.env.FIREBASE_BASE ?? 0)

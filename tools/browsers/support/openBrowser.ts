@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import type { Engine } from '../../../scripts/test/engines.mjs'
+import type { Engine } from '../engines.mjs'
 
 /** A browser with a profile of its own. */
 export interface OpenBrowser {

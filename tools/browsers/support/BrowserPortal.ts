@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { By, error, Key, type WebElement } from 'selenium-webdriver'
 import { expect } from 'vitest'
-import { cachesInPage, storedInPage } from '../../support/browser/inPage'
+import { cachesInPage, storedInPage } from '../../../tests/support/browser/inPage'
 import type { OpenBrowser } from './openBrowser'
 
 const COMMAND = process.platform === 'darwin' ? Key.COMMAND : Key.CONTROL
