@@ -18,7 +18,7 @@ describe('The lock file', () => {
     expect(missingPlatformPackages({ packages })).toEqual(['a-mac@1.0.0, wanted by node_modules/a'])
   })
 
-  it.each(['.', 'functions', 'provision', 'tests/firebase'])(
+  it.each(['.', 'functions', 'provision', 'tests/firebase', 'tools'])(
     'of %s contains no registry host',
     (folder) => {
       expect(readFileSync(`${folder}/package-lock.json`, 'utf8')).not.toMatch(/"resolved": "http/)

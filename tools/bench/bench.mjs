@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureInstalled } from '../../scripts/install.mjs'
 import { root } from '../../scripts/run.mjs'
 import { launchOptions, resolveBrowser } from '../../scripts/test/browser.mjs'
+import { prepareTools } from '../prepareTools.mjs'
 import { actsRows, firebaseMarksRows } from './acts/actsRows.mjs'
 import { buildForNode, buildMeasured, buildNaive, buildOurs } from './builds.mjs'
 import { drawingRows, writingRows } from './generation/generationRows.mjs'
@@ -139,8 +139,7 @@ const measure = async (/** @type {readonly Part[]} */ parts) => {
 }
 
 const bench = async (/** @type {readonly string[]} */ args) => {
-  const installed = await ensureInstalled()
-  if (!installed.ok) throw new Error(installed.reason)
+  await prepareTools()
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   const parts = PARTS.filter(({ name }) => only === undefined || only.split(',').includes(name))
   if (parts.length === 0) {

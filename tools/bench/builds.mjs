@@ -11,7 +11,8 @@ export const LOCAL = join(OUT, 'local')
 export const NAIVE = join(OUT, 'naive')
 export const PAGES = join(OUT, 'pages')
 export const REOPENING = join(OUT, 'reopening')
-export const IN_NODE = join(OUT, 'node')
+/** Where Node finds the packages of the laboratory, and those of the portal. */
+export const IN_NODE = join(root, 'tools/.cache/bench')
 /** The list of codes for the portal's validator. */
 export const LIST = join(OUT, 'lista.txt')
 
@@ -84,7 +85,14 @@ export const buildReopening = () =>
 /** Minified bundles for the benchmarks in Node; packages stay external. */
 export const buildForNode = async () => {
   const { build } = await import('vite')
-  const entries = ['validator', 'csvTimes', 'csvPeak', 'generation', 'scanner', 'workbook']
+  const entries = [
+    'validator',
+    'peers/csvTimes',
+    'peers/csvPeak',
+    'generation',
+    'scanner',
+    'workbook',
+  ]
   await build({
     root,
     configFile: false,

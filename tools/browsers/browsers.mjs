@@ -1,7 +1,7 @@
 import { build } from '../../scripts/build/builds.mjs'
 import { prepareServices, startShard } from '../../scripts/firebase/shards.mjs'
-import { ensureInstalled } from '../../scripts/install.mjs'
 import { runBin } from '../../scripts/run.mjs'
+import { prepareTools } from '../prepareTools.mjs'
 import { resolveEngines } from './engines.mjs'
 
 /** The first port of the emulators. */
@@ -32,11 +32,7 @@ const jobsOnEmulators = async (engines, args) => {
  * @param {readonly string[]} args
  */
 const browsers = async (args) => {
-  const installed = await ensureInstalled()
-  if (!installed.ok) {
-    console.error(installed.reason)
-    return 1
-  }
+  await prepareTools()
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length)
   const asked = resolveEngines().filter(
     ({ name }) => only === undefined || name.toLowerCase() === only.toLowerCase(),
@@ -56,4 +52,7 @@ const browsers = async (args) => {
   return built === 0 ? jobs(engines, rest) : built
 }
 
-process.exitCode = await browsers(process.argv.slice(2))
+process.exitCode = await browsers(process.argv.slice(2)).catch((cause) => {
+  console.error(cause instanceof Error ? cause.message : cause)
+  return 1
+})

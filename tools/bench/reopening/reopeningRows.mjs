@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { prepare } from '../../../scripts/install.mjs'
 import { root } from '../../../scripts/run.mjs'
 import { buildReopening, REOPENING } from '../builds.mjs'
-import { median, row, skipped } from '../rows.mjs'
+import { median, row } from '../rows.mjs'
 import { serve } from '../serve.mjs'
 import { CPU_SLOWDOWN } from '../slowNetwork.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {{ first: number, all: number }} Times milliseconds since the navigation */
 
-const PEERS = 'tools/bench/subjects/peers'
 /** How often each number of codes is read: with 100,000 some need half a minute. The first round warms up the disk. */
 const ROUNDS = new Map([
   [384, 6],
@@ -25,7 +23,7 @@ const versionsOf = (folder) =>
 
 /** The peers, with the page of each, and what of ours may take how many times as long. */
 const peers = () => {
-  const { dexie, tinybase, rxdb } = versionsOf(PEERS)
+  const { dexie, tinybase, rxdb } = versionsOf('tools')
   const { firebase } = versionsOf('.')
   return [
     { name: 'one getAll, without a library', page: 'reopening/floor', atMost: 1.25 },
@@ -88,11 +86,6 @@ const OURS = 'reopening/ours'
 
 /** The device's copy beside the libraries that one would take for it. @param {Browser} browser @returns {Promise<import('../rows.mjs').Row[]>} */
 export const reopeningRows = async (browser) => {
-  try {
-    await prepare(PEERS)
-  } catch (cause) {
-    return [skipped('opened again', '', cause instanceof Error ? cause.message : String(cause))]
-  }
   await buildReopening()
   const server = await serve(REOPENING)
   try {

@@ -63,7 +63,7 @@ const make = (): Uint8Array => {
 }
 
 const peer = (file: string) =>
-  import(pathToFileURL(join(process.cwd(), 'tools/bench/subjects/peers/node_modules', file)).href)
+  import(pathToFileURL(join(process.cwd(), 'tools/node_modules', file)).href)
 
 /** Each gives the number of codes that it read, by the library's own way to open a file. */
 const contenders: Readonly<

@@ -1,18 +1,14 @@
 import { join } from 'node:path'
-import { ensureInstalled } from '../../../scripts/install.mjs'
 import { IN_NODE } from '../builds.mjs'
 import { measureInNode, runInNode } from '../inNode.mjs'
 import { median, row } from '../rows.mjs'
 
-const PEERS = 'tools/bench/subjects/peers'
 const NAMES = ['ours', 'SheetJS', 'read-excel-file', 'hucre']
 const ROUNDS = 5
 const MEGABYTE = 1_000_000
 
 /** Opening a workbook of 100,000 rows, beside libraries, each in a process of its own. */
-export const workbookRows = async () => {
-  const installed = await ensureInstalled(PEERS)
-  if (!installed.ok) throw new Error(installed.reason)
+export const workbookRows = () => {
   const file = join(IN_NODE, 'lista.xlsx')
   runInNode('workbook', 'make', file)
   const rounds = Array.from({ length: ROUNDS }, () =>

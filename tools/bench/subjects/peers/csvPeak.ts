@@ -1,7 +1,7 @@
-import { trackedCodes } from './codes'
+import { trackedCodes } from '../codes'
+import { collectGarbage, kept } from '../measuring'
+import { watchPeak } from '../peak'
 import { csvContenders } from './csvContenders'
-import { collectGarbage, kept } from './measuring'
-import { watchPeak } from './peak'
 
 // One contender per process: `csvPeak <contender> <rows>`.
 const [name = '', rows = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
-import { trackedCodes } from './codes'
+import { trackedCodes } from '../codes'
+import { interleave } from '../measuring'
 import { csvContenders } from './csvContenders'
-import { interleave } from './measuring'
 
 const codes = trackedCodes(100_000)
 

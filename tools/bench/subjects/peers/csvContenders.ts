@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import Papa from 'papaparse'
-import { codesCsv } from '../../../domain/codes/exports/codesCsv'
-import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { encodeChunks } from '../../../infrastructure/browser/files/encodeChunks'
-import { atOnce } from '../../../tests/support/atOnce'
+import { codesCsv } from '../../../../domain/codes/exports/codesCsv'
+import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { encodeChunks } from '../../../../infrastructure/browser/files/encodeChunks'
+import { atOnce } from '../../../../tests/support/atOnce'
 
 const HEADER =
   'event id,event name,leader id,leader first name,leader last name,code,uses,code status'.split(
