@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { indexCodes } from '../../../domain/codes/validator/CodeIndex'
-import { classify, type Repeat } from '../../../domain/codes/validator/classification'
+import { indexCodes } from '../../../domain/validator/CodeIndex'
+import { classify, type Repeat } from '../../../domain/validator/classification'
 import { trackedCodes } from '../../../tools/bench/subjects/codes'
 import { mixes } from '../../../tools/bench/subjects/mixes'
 import { validateSimply } from '../../../tools/bench/subjects/simpleValidator'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Presence } from '../../../application/ports/Presence'
+import type { Presence } from '../../../application/session/Presence'
 import { leaderIsPresent } from '../../../tools/check/checks/presence'
 import { FakePresence } from '../../support/fakes/FakePresence'
 import { ana, resultOf } from './world'

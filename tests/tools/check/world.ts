@@ -1,4 +1,4 @@
-import { userId } from '../../../domain/account/SignedInUser'
+import { userId } from '../../../domain/session/SignedInUser'
 import type { Check, CheckContext, Outcome } from '../../../tools/check/Check'
 import type { Session } from '../../../tools/check/session'
 import type { CheckSettings } from '../../../tools/check/settings'

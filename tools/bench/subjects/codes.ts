@@ -1,6 +1,6 @@
-import { userId } from '../../../domain/account/SignedInUser'
 import { codeId, eventId, trackingId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { userId } from '../../../domain/session/SignedInUser'
 
 /** A unique code text in the provider's format: upper-case letters and digits. */
 export const codeText = (number: number): string => {

@@ -1,4 +1,4 @@
-import { NewTexts } from '../../../application/codes/generation/NewTexts'
+import { NewTexts } from '../../../application/coordination/generation/NewTexts'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { interleave } from './measuring'
 

@@ -1,6 +1,6 @@
 import { isValid } from '../../../domain/codes/CodeStatus'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import type { Validation } from '../../../domain/codes/validator/classification'
+import type { Validation } from '../../../domain/validator/classification'
 
 /**
  * The validator as most engineers would write it: `split`, and a Map of upper-case texts. On a list

@@ -1,6 +1,6 @@
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
-import { indexCodes } from '../../../domain/codes/validator/CodeIndex'
-import { classify } from '../../../domain/codes/validator/classification'
+import { indexCodes } from '../../../domain/validator/CodeIndex'
+import { classify } from '../../../domain/validator/classification'
 import { atOnce } from '../../../tests/support/atOnce'
 import { trackedCodes } from './codes'
 import { interleave } from './measuring'

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
-import { EXPORT_HEADER, exportRow } from '../../../domain/codes/exports/exportColumns'
-import { readCodeList } from '../../../domain/codes/validator/listFile'
+import { EXPORT_HEADER, exportRow } from '../../../domain/exports/exportColumns'
+import { readCodeList } from '../../../domain/validator/listFile'
 import { readWorkbook } from '../../../infrastructure/browser/workbooks/readWorkbook'
 import {
   escapeXml,

@@ -1,6 +1,6 @@
-import { codesCsv } from '../../../../domain/codes/exports/codesCsv'
-import { EXPORT_HEADER, exportRow } from '../../../../domain/codes/exports/exportColumns'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { codesCsv } from '../../../../domain/exports/codesCsv'
+import { EXPORT_HEADER, exportRow } from '../../../../domain/exports/exportColumns'
 import { BrowserMainThread } from '../../../../infrastructure/browser/BrowserMainThread'
 import { ConsoleLog } from '../../../../infrastructure/browser/ConsoleLog'
 import { BrowserDownloads } from '../../../../infrastructure/browser/files/BrowserDownloads'

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import Papa from 'papaparse'
-import { codesCsv } from '../../../../domain/codes/exports/codesCsv'
 import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
+import { codesCsv } from '../../../../domain/exports/codesCsv'
 import { encodeChunks } from '../../../../infrastructure/browser/files/encodeChunks'
 import { atOnce } from '../../../../tests/support/atOnce'
 

@@ -1,5 +1,5 @@
-import { userId } from '../../../../domain/account/SignedInUser'
 import { type AccessCode, codeId, eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { codeText } from '../codes'
 
 /** A code as libraries keep it: a record of texts and numbers. */

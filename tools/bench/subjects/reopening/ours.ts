@@ -1,4 +1,4 @@
-import { userId } from '../../../../domain/account/SignedInUser'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { CodeSet } from '../../../../infrastructure/sync/codes/CodeSet'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import { accessCodeOf, contend, type KeptCode } from './contender'
