@@ -28,25 +28,31 @@ export class ValidateCodes {
     private readonly thread: MainThread,
   ) {}
 
-  /** @throws the signal's reason once it is aborted */
+  /**
+   * @param beside what stands beside the lists of files: the leader's codes among it belong to them
+   * @throws the signal's reason once it is aborted
+   */
   async run(
     leader: UserId,
     texts: readonly string[],
     signal: AbortSignal,
+    beside: readonly string[] = [],
   ): Promise<Result<CheckedTexts, ReadFailure>> {
     const tracked = await this.codes.trackedBy(leader)
     if (!tracked.ok) return tracked
     const { codes, arriving } = tracked.value
-    const validation = await runInTimeSlices(this.work(texts, codes), this.thread, signal)
+    const work = this.work(texts, beside, codes)
+    const validation = await runInTimeSlices(work, this.thread, signal)
     return ok({ validation, isComplete: arriving === undefined })
   }
 
   private *work(
     texts: readonly string[],
+    beside: readonly string[],
     codes: readonly AccessCode[],
   ): CooperativeTask<Validation> {
     const index = this.indexes.get(codes) ?? (yield* indexCodes(codes))
     this.indexes.set(codes, index)
-    return yield* classify(texts, index)
+    return yield* classify(texts, index, beside)
   }
 }

@@ -42,7 +42,7 @@ export const validatorSaga = (validateCodes: ValidateCodes) => {
     if (submitted === null || (yield* select(selectCodes)) === null) return
     const slowReport = yield* fork(reportSlowValidation)
     const checked = yield* callWithSignal((signal) =>
-      validateCodes.run(user.uid, submitted.texts, signal),
+      validateCodes.run(user.uid, submitted.texts, signal, submitted.beside),
     )
     yield cancel(slowReport)
     // Without a reading the screen says itself that the codes could not be read.

@@ -18,6 +18,8 @@ interface Submission {
   readonly list: number
   /** The input first, then the files. */
   readonly texts: readonly string[]
+  /** What stands beside the files' lists. */
+  readonly beside: readonly string[]
 }
 
 interface ValidationResult {
@@ -114,7 +116,8 @@ export const isAsSubmitted = (contents: Contents, texts: readonly string[]): boo
 export const submit = (state: ValidatorState, isSameList: boolean): ValidatorState => {
   const number = state.submissions + 1
   const list = isSameList ? (state.submitted?.list ?? number) : number
-  const submitted = { number, list, texts: listsOf(state) }
+  const beside = state.files.flatMap((file) => file.list?.beside ?? [])
+  const submitted = { number, list, texts: listsOf(state), beside }
   return { ...changed(state, { submitted, refused: [] }), submissions: number, isLong: false }
 }
 

@@ -106,6 +106,16 @@ class Tally {
     }
   }
 
+  /** Adds the codes among texts that need not be any (VALIDATOR-40). None counts as a repeat. */
+  addKnown({ folded, texts }: Tokens) {
+    for (let at = 0; at < folded.length; at++) {
+      const found = this.index.positionOf(folded[at] ?? '')
+      if (found === undefined) continue
+      const position = this.index.hasTwins ? this.index.twinOf(found, texts[at] ?? '') : found
+      if (((this.seen[position >>> 5] ?? 0) & (1 << (position & 31))) === 0) this.addFound(position)
+    }
+  }
+
   private addFound(position: number) {
     const word = this.seen[position >>> 5] ?? 0
     const bit = 1 << (position & 31)
@@ -182,15 +192,23 @@ class Tally {
 /**
  * Classifies the tokens of some lists, in order (VALIDATOR-7, VALIDATOR-9, VALIDATOR-10). Linear in
  * the number of tokens.
+ * @param beside texts of which the codes alone belong to the lists
  */
 export function* classify(
   lists: readonly string[],
   index: CodeIndex<AccessCode>,
+  beside: readonly string[] = [],
 ): CooperativeTask<Validation> {
   const tally = new Tally(index)
   for (const list of lists) {
     for (const piece of piecesOf(list)) {
       tally.add(parseTokens(piece))
+      yield
+    }
+  }
+  for (const text of beside) {
+    for (const piece of piecesOf(text)) {
+      tally.addKnown(parseTokens(piece))
       yield
     }
   }

@@ -89,12 +89,20 @@ interface Part {
   readonly beside: readonly string[]
 }
 
-/** Whether a word is in another case than the code: no code goes on with it. */
+/** Whether a word is a name, in another case than the code: no code goes on with it. */
 const isName = (word: string, code: string): boolean => {
   if (!IS_WORD.test(word)) return false
-  if (!HAS_LOWER.test(code)) return HAS_LOWER.test(word)
-  return IS_CAPITALISED.test(word) && !HAS_UPPER.test(code)
+  return HAS_LOWER.test(code)
+    ? IS_CAPITALISED.test(word) && !HAS_UPPER.test(code)
+    : IS_CAPITALISED.test(word)
 }
+
+/** Signs that make a number of digits: '0.100200', '12:100200', '₡100200', '100200%'. */
+const OF_NUMBERS = /[\d.,:%+\p{Sc}\p{Pd}\u2212]/u
+
+/** Whether digits may be a part of a number, and no code. */
+const mayBeNumber = (text: string, token: string): boolean =>
+  /^\d+$/.test(text) && OF_NUMBERS.test(token.replace(text, ''))
 
 /** Whether the words beside a part surely do not belong to its code, as 'MAR' in 'VIP-01-MAR' may. */
 export const isSure = ({ text, beside }: Part): boolean =>
@@ -131,12 +139,15 @@ const isYear = ({ text }: Piece): boolean => YEAR.test(text)
 const isNumber = (piece: Piece): boolean => NUMBERING.test(piece.text) && !isYear(piece)
 
 /**
- * The parts with numbers of lines, years or words before them, and words behind them: a number there is that of another
- * code, as in 'VERANO-2'.
+ * The parts with numbers of lines, years, words or short others before them, and words behind them: a number there is that
+ * of another code, as in 'VERANO-2'.
  */
 const innerParts = (text: string, pieces: readonly Piece[]): readonly Part[] => {
   const count = pieces.length
-  const firstOther = pieces.findIndex((one) => !isWord(one) && !isYear(one) && !isNumber(one))
+  // A longer one may be a code itself.
+  const firstOther = pieces.findIndex(
+    (one) => one.text.length >= SHORTEST_PART && !isWord(one) && !isYear(one) && !isNumber(one),
+  )
   const lastOther = pieces.findLastIndex((one) => !isWord(one))
   const parts: Part[] = []
   for (let first = 0; first <= (firstOther < 0 ? count - 1 : firstOther); first++) {
@@ -182,14 +193,18 @@ export const codesBetween = (
   token: string,
   isCode: (part: string) => boolean,
 ): readonly string[] => {
-  if (token.length > LONGEST_OF_CODES || !BETWEEN.test(token)) return []
+  if (token.length > LONGEST_OF_CODES || !BETWEEN.test(withoutEscapes(token))) return []
   const codes: string[] = []
-  for (const part of token.split(BETWEEN)) {
+  let number = ''
+  for (const part of withoutEscapes(token).split(BETWEEN)) {
+    if (part === '') continue
     const code = isCode(part) ? part : codeWithin(part, isCode)
+    // The number of a line stands before its code.
+    if (code === null && (number !== '' || !LINE_NUMBER.test(part))) return []
+    number = code === null ? part : ''
     if (code !== null) codes.push(code)
-    else if (part !== '' && !LINE_NUMBER.test(part)) return []
   }
-  return codes.length > 1 ? codes : []
+  return codes.length > 1 && number === '' ? codes : []
 }
 
 /**
@@ -202,6 +217,7 @@ export const codeWithin = (token: string, isCode: (part: string) => boolean): st
   for (const part of partsOf(token)) {
     // A longer part has its place.
     if (found?.includes(part.text) || !isCode(part.text) || !isSure(part)) continue
+    if (mayBeNumber(part.text, token)) continue
     if (found !== null) return null
     found = part.text
   }

@@ -1,9 +1,15 @@
 import { EMPTY_FIELD } from '../exports/exportColumns'
 import type { CooperativeTask } from '../shared/CooperativeTask'
-import { type CodeColumn, saysNothing } from './columns/cells'
-import { headedColumnOf, isHeadedTable, isOrderList, likelyColumnOf } from './columns/codeColumn'
+import { type CodeColumn, isLikeCode, saysNothing } from './columns/cells'
+import {
+  headedColumnOf,
+  isHeadedTable,
+  isListOfCodes,
+  isOrderList,
+  likelyColumnOf,
+} from './columns/codeColumn'
 import { cellsOf, withoutTextFormulas } from './delimitedText'
-import { type LeftOut, NEXT_SHEET, withoutMarks } from './leftOut'
+import { type LeftOut, NEXT_SHEET, OTHER_SHEETS, withoutMarks } from './leftOut'
 import { parseTokens, piecesOf } from './tokens'
 
 /** The maximum file size in bytes: some 800,000 codes. */
@@ -54,6 +60,16 @@ export interface CodeList {
   readonly sheets?: number
   /** Absent if nothing was left out. */
   readonly leftOut?: LeftOut
+  /**
+   * The cells outside the columns of codes that look like codes, as those of a second list: the leader's codes among them
+   * belong to the list as well (VALIDATOR-40). Absent if there is none.
+   */
+  readonly beside?: string
+}
+
+interface Column {
+  readonly list: string
+  readonly beside: string
 }
 
 /** Cells per piece. */
@@ -65,27 +81,47 @@ const BLANK_LINES = /^[\s,;|]*[\r\n]/
 /** Delimiters that also part the tokens of a list. */
 const PARTS_TOKENS = /[\s,;]/
 
+/** Texts that are joined in pieces, so that none of many cells is held by itself. */
+class Lines {
+  private readonly pieces: string[] = []
+  private readonly lines: string[] = []
+
+  add(line: string) {
+    if (this.lines.push(line) === PIECE) this.pieces.push(this.lines.splice(0).join('\n'))
+  }
+
+  get text(): string {
+    return [...this.pieces, this.lines.join('\n')].join('\n')
+  }
+}
+
 /**
- * The text of the column. Null if only its header has text: the file may be a list that begins with
- * that word.
+ * The column, and what stands beside it. Null if only its header has text: the file may be a list that begins with that
+ * word.
  */
-function* columnOf(text: string, column: CodeColumn): CooperativeTask<string | null> {
+function* columnOf(text: string, column: CodeColumn): CooperativeTask<Column | null> {
   const { delimiter, places, start, isOnly, isOurExport } = column
-  const pieces: string[] = []
-  const cells: string[] = []
+  const [list, beside] = [new Lines(), new Lines()]
   let isAlone = !isOnly && !isOurExport
   let [seen, place] = [0, 0]
-  for (const { cell, endsRecord } of cellsOf(text.slice(start), delimiter)) {
-    isAlone &&= cell.trim() === ''
-    const isCode = isOnly || places.includes(place)
-    if (isCode && !saysNothing(cell) && !(isOurExport && cell === EMPTY_FIELD)) cells.push(cell)
+  for (const { cell, endsRecord, end } of cellsOf(text, delimiter)) {
+    const isAbove = end <= start
+    isAlone &&= isAbove || cell.trim() === ''
+    if (isAbove || (!isOnly && !places.includes(place))) {
+      if (!isOurExport && isLikeCode(cell)) beside.add(cell)
+    } else if (!saysNothing(cell) && !(isOurExport && cell === EMPTY_FIELD)) list.add(cell)
     place = endsRecord ? 0 : place + 1
     seen += 1
-    if (seen % PIECE > 0) continue
-    pieces.push(cells.splice(0).join('\n'))
-    yield
+    if (seen % PIECE === 0) yield
   }
-  return isAlone ? null : [...pieces, cells.join('\n')].join('\n')
+  return isAlone ? null : { list: list.text, beside: beside.text }
+}
+
+/** The cells of a table with tabs that look like codes. */
+export const cellsLikeCodes = (table: string): string => {
+  const found = new Lines()
+  for (const { cell } of cellsOf(table, '\t')) if (isLikeCode(cell)) found.add(cell)
+  return found.text
 }
 
 /** A table without its delimiter line and the blank lines above it, and its possible delimiters. */
@@ -105,15 +141,15 @@ function* cellsIn(table: string, delimiter: string): CooperativeTask<string> {
 }
 
 /** The list in a table's code column; all its cells if there is no such column, but none of a list of orders. */
-function* tableList(text: string, possible: readonly string[]): CooperativeTask<string> {
+function* tableList(text: string, possible: readonly string[]): CooperativeTask<Column> {
   const { table, delimiters } = tableIn(text, possible)
   const column = headedColumnOf(table, delimiters)?.column ?? likelyColumnOf(table, delimiters)
-  const list = column && (yield* columnOf(table, column))
-  if (list !== null) return list
-  if (isOrderList(table, delimiters)) return ''
+  const found = column && (yield* columnOf(table, column))
+  if (found !== null) return found
+  if (isOrderList(table, delimiters)) return { list: '', beside: '' }
   const [delimiter = ',', ...more] = delimiters
   const isParted = more.length > 0 || PARTS_TOKENS.test(delimiter)
-  return isParted ? table : yield* cellsIn(table, delimiter)
+  return { list: isParted ? table : yield* cellsIn(table, delimiter), beside: '' }
 }
 
 /** Whether a column has any cell that is not empty: one without a value or with a date is to be told. */
@@ -135,7 +171,7 @@ export const codeColumnIn = (text: string): 'headed' | 'likely' | 'unsure' | nul
   const headed = headedColumnOf(table, delimiters)
   const isThere = headed !== null && hasCellsIn(table, headed.column)
   if (headed?.isSure) return isThere ? 'headed' : null
-  if (likelyColumnOf(table, delimiters)) return 'likely'
+  if (likelyColumnOf(table, delimiters) || isListOfCodes(table, delimiters)) return 'likely'
   return isThere ? 'unsure' : null
 }
 
@@ -158,13 +194,17 @@ const delimitersOf = (fileName: string, text: string): readonly string[] => {
  * its tokens.
  */
 export function* readCodeList(fileName: string, text: string): CooperativeTask<CodeList> {
-  const sheets = text.split(NEXT_SHEET)
-  const lists: string[] = []
+  const [chosen = '', ...others] = text.split(OTHER_SHEETS)
+  const sheets = chosen.split(NEXT_SHEET)
+  const columns: Column[] = []
   for (const sheet of sheets) {
     const delimiters = delimitersOf(fileName, sheet)
-    lists.push(delimiters.length > 0 ? yield* tableList(sheet, delimiters) : sheet)
+    columns.push(
+      delimiters.length > 0 ? yield* tableList(sheet, delimiters) : { list: sheet, beside: '' },
+    )
   }
-  const list = lists.join('\n')
+  const list = columns.map((column) => column.list).join('\n')
+  const beside = [...columns.map((column) => column.beside), ...others].join('\n').trim()
   const pieces: string[] = []
   let [count, noValue, dates] = [0, 0, 0]
   for (const piece of piecesOf(list)) {
@@ -179,6 +219,7 @@ export function* readCodeList(fileName: string, text: string): CooperativeTask<C
     text: pieces.join(''),
     count,
     ...(sheets.length > 1 ? { sheets: sheets.length } : {}),
+    ...(beside === '' ? {} : { beside }),
   }
   return noValue + dates > 0 ? { ...read, leftOut: { noValue, dates } } : read
 }

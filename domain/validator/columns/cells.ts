@@ -12,7 +12,7 @@ export interface CodeColumn {
 }
 
 /** Words and dashes that programs and people write where there is nothing. */
-const NOTHING = /^(?:\p{Pd}+|n[/.]a\.?|null|none|nil)$/iu
+const NOTHING = /^(?:\p{Pd}+|#?n[/.]?[ad]\.?|s\/n|nan|null|none|nil|\(?vac[ií]o\)?)$/iu
 
 /** Whether a cell says that it has nothing: '-', 'N/A'. */
 export const saysNothing = (cell: string): boolean => NOTHING.test(cell.trim())

@@ -111,12 +111,23 @@ const headerOfCodes = (row: Row, below: Samples): Header | null => {
   )
 }
 
-/** The places of a header and of those with the same words, as where a sheet has two lists beside each other. */
+/**
+ * The places of a header, of those with the same words, as where a sheet has two lists beside each other, and of codes
+ * below a header that goes over several columns.
+ */
 const placesOf = (row: Row, { at }: Header, below: Samples): readonly number[] =>
   row.cells.flatMap((cell, place) => {
     const isOther = areAlike(cell, row.cells[at] ?? '') && !areCounts(row, place, below(place))
-    return place === at || isOther ? place : []
+    const isMerged =
+      place > at &&
+      row.cells.slice(at + 1, place + 1).every((one) => one.trim() === '') &&
+      areCodes(below(place))
+    return place === at || isOther || isMerged ? place : []
   })
+
+/** Whether cells look like codes, also such as VERANO and 12345. */
+const areCodesAlone = (cells: readonly string[]): boolean =>
+  areCodes(cells) || (areWords(cells) && !cells.some((cell) => /\p{Ll}/u.test(cell)))
 
 interface Headed {
   readonly column: CodeColumn
@@ -162,7 +173,10 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const column = { delimiter, places, start: row.end, isOnly, isOurExport }
     const isAlone = filledIn(row).length === 1
     const isSure = isAlone
-      ? isOnly && areCodes(below(0)) && below(1).length === 0 && rankOf(below(0)[0] ?? '') === null
+      ? isOnly &&
+        areCodesAlone(below(0)) &&
+        below(1).length === 0 &&
+        rankOf(below(0)[0] ?? '') === null
       : !isLabelled(row) &&
         !(mayCount(row.cells[at] ?? '') && areCounts(row, at, below(at))) &&
         !(isNoun(rank) && below(at).length === 0)
@@ -209,6 +223,10 @@ export const isHeadedTable = (text: string, delimiter: string): boolean => {
   const isInCapitals = !/\p{Ll}/u.test(filled.join())
   return headersIn(header).some(({ rank }) => !isNoun(rank) || !isInCapitals)
 }
+
+/** Whether most cells of a table look like codes: a list without a header, in one column or several. */
+export const isListOfCodes = (text: string, delimiters: readonly string[]): boolean =>
+  delimiters.some((delimiter) => areCodes(firstRows(text, delimiter, SAMPLE).flatMap(filledIn)))
 
 /** Whether a table lists orders by their codes. */
 export const isOrderList = (text: string, delimiters: readonly string[]): boolean =>

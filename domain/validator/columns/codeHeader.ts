@@ -22,7 +22,8 @@ const KINDS = [
   setOf('ticket tickets entrada entradas boleto boletos tiquete tiquetes'),
   setOf(
     `qr vip unico unicos unique single use asignado asignados generado generados disponible
-    disponibles registro registration card tarjeta lider leader`,
+    disponibles registro registration card tarjeta lider leader entregado entregados enviado
+    enviados final`,
   ),
   setOf('bar barras'),
 ] as const
@@ -41,10 +42,10 @@ const USED_NOUN = 5
 /** How much less sure a name of codes is than the codes. */
 const NAMED = 0.25
 
-/** Words without a meaning of their own: 'N.º de código', 'Código del vale de compra'. */
+/** Words without a meaning of their own: 'N.º de código', 'Código del vale de compra', '¿Cuál es su código?'. */
 const FILLERS = setOf(
   `de del do da d la las el los of the for para n no nro num numero number o su sus tu tus
-  your`,
+  your cual es what is ingrese ingresa escriba escribe digite digita enter type please`,
 )
 const NAMES = setOf('name nombre')
 
@@ -129,6 +130,12 @@ export const isNoun = (rank: number): boolean => rank >= NOUN
 export const mayCount = (cell: string): boolean =>
   isNoun(rankOf(cell) ?? 0) ||
   meaningOf(cell).some((word) => USED.has(word) || /^(?:codes|codigos|cods|codici)$/.test(word))
+
+/** Whether a header is 'Nombre' alone, which may be the name of a coupon. */
+export const isName = (cell: string): boolean => {
+  const words = headerWords(cell)
+  return words.length > 0 && words.every((word) => NAMES.has(word))
+}
 
 /** Whether a header names another thing that looks like codes, such as orders or seats. */
 export const namesOther = (cell: string): boolean =>

@@ -1,6 +1,6 @@
 import { firstRows, type Row } from '../delimitedText'
 import { type CodeColumn, isFilled, isLikeCode, kindOf } from './cells'
-import { namesOther } from './codeHeader'
+import { isName, namesOther } from './codeHeader'
 
 /** How many rows show what a column holds. */
 const SAMPLE = 100
@@ -78,7 +78,8 @@ const hasHeader = ({ at, top, cells }: Column, columns: readonly Column[]): bool
 export const likelyColumn = (text: string, delimiter: string, from: number): CodeColumn | null => {
   const rows = firstRows(text.slice(from), delimiter, SAMPLE)
   const columns = columnsOf(rows)
-  const [codes, ...more] = columns.filter((column) => holdsCodes(column) && !namesOther(column.top))
+  const isOther = ({ top }: Column) => namesOther(top) && !isName(top)
+  const [codes, ...more] = columns.filter((column) => holdsCodes(column) && !isOther(column))
   if (codes === undefined || more.length > 0 || columns.length < 2) return null
   if (columns.some((column) => column !== codes && mayHoldCodes(column))) return null
   const start = from + (hasHeader(codes, columns) ? (rows[0]?.end ?? 0) : 0)

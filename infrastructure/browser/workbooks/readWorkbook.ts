@@ -1,6 +1,10 @@
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { NEXT_SHEET } from '../../../domain/validator/leftOut'
-import { codeColumnIn, type ListFileFailure } from '../../../domain/validator/listFile'
+import { NEXT_SHEET, OTHER_SHEETS } from '../../../domain/validator/leftOut'
+import {
+  cellsLikeCodes,
+  codeColumnIn,
+  type ListFileFailure,
+} from '../../../domain/validator/listFile'
 import { numberFormatsOf } from './sheets/numberFormats'
 import { attributesOf } from './sheets/parsePart'
 import { readRows, type SheetCell, type SheetContext, sharedStrings } from './sheets/sheetXml'
@@ -88,31 +92,30 @@ function* tablesOf(zip: ZipParts, paths: readonly string[], context: SheetContex
   }
 }
 
+type Known = NonNullable<ReturnType<typeof codeColumnIn>> | 'filled' | 'empty'
+
 /**
  * The tables with a known header of codes, else those with a column that looks like codes, else the first one with a
- * header that may be a title, else the first that is not empty.
+ * header that may be a title, else the first that is not empty; and the cells of the others that look like codes.
  */
-const tablesWithCodes = (tables: Iterable<string>): readonly string[] => {
-  const found: Record<'headed' | 'likely' | 'unsure' | 'filled' | 'empty', string[]> = {
-    headed: [],
-    likely: [],
-    unsure: [],
-    filled: [],
-    empty: [],
-  }
+const tablesWithCodes = (tables: Iterable<string>): string => {
+  const found: { readonly table: string; readonly known: Known }[] = []
   try {
     for (const table of tables) {
-      const known = codeColumnIn(table)
-      if (known !== null) found[known].push(table)
-      else found[/\S/.test(table.slice(DELIMITER_LINE.length)) ? 'filled' : 'empty'].push(table)
+      const isFilled = /\S/.test(table.slice(DELIMITER_LINE.length))
+      found.push({ table, known: codeColumnIn(table) ?? (isFilled ? 'filled' : 'empty') })
     }
   } catch (cause) {
     // A later sheet that cannot be read does not cost the first one.
-    if (Object.values(found).every(({ length }) => length === 0)) throw cause
+    if (found.every(({ known }) => known === 'empty')) throw cause
   }
-  if (found.headed.length > 0) return found.headed
-  if (found.likely.length > 0) return found.likely
-  return [...found.unsure, ...found.filled, ...found.empty].slice(0, 1)
+  const all = (wanted: Known) => found.filter(({ known }) => known === wanted)
+  const first = (wanted: Known) => all(wanted).slice(0, 1)
+  const ways = [all('headed'), all('likely'), first('unsure'), first('filled'), first('empty')]
+  const chosen = ways.find(({ length }) => length > 0) ?? []
+  const others = found.filter((one) => !chosen.includes(one))
+  const beside = others.map(({ table }) => cellsLikeCodes(table)).filter((cells) => cells !== '')
+  return [chosen.map(({ table }) => table).join(NEXT_SHEET), ...beside].join(OTHER_SHEETS)
 }
 
 /** The kind of a ZIP that is no workbook. */
@@ -123,7 +126,8 @@ const otherKindOf = (zip: ZipParts): ListFileFailure['kind'] => {
 
 /**
  * Reads the visible sheets with codes of an .xlsx file (ECMA-376) as tables with tabs. Each names its delimiter in its
- * first line and has marks for cells without a value and with dates; a mark is between two sheets.
+ * first line and has marks for cells without a value and with dates; a mark is between two sheets, and before what looks
+ * like codes on sheets that are not read.
  */
 export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure> => {
   try {
@@ -138,7 +142,7 @@ export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure>
       strings: sharedStrings(zip, pathOfType(relations, 'sharedStrings') ?? ''),
       formats: numberFormatsOf(zip, pathOfType(relations, 'styles') ?? ''),
     }
-    return ok(tablesWithCodes(tablesOf(zip, paths, context)).join(NEXT_SHEET))
+    return ok(tablesWithCodes(tablesOf(zip, paths, context)))
   } catch (cause) {
     return fail({ kind: cause instanceof WorkbookFailure ? cause.kind : 'damaged' })
   }

@@ -11,6 +11,7 @@ import {
 import { type PersonKey, personKey } from '../../../domain/sharing/leaderData/people'
 import { Field } from '../../kit/form/Field'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { WithNames } from '../../kit/WithNames'
 import { counted } from '../../texts/counts'
 import { useFocusBack } from './useFocusBack'
 
@@ -85,7 +86,10 @@ export const PersonName = ({ person, onNamed, onCancel }: Props) => {
       )}
       {isAsked && (
         <p className="naming__join" role="alert">
-          {`Ya hay una persona «${other.name}», con ${counted(other.sums.total, 'código', 'códigos')}. ¿Son la misma?`}
+          <WithNames
+            text={`Ya hay una persona «${other.name}», con ${counted(other.sums.total, 'código', 'códigos')}. ¿Son la misma?`}
+            names={[other.name]}
+          />
         </p>
       )}
       <div className="naming__buttons">

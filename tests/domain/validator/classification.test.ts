@@ -32,6 +32,16 @@ describe('A pasted list', () => {
     expect(invalid).toEqual([])
   })
 
+  it('has the codes that stand beside it too, each once, and no unknown text of those [VALIDATOR-40]', () => {
+    const beside = ['R1001 ENUSO001', 'LIBRE001\nVENCIDO1 ENUSO001']
+    const { valid, invalid, repeated } = atOnce(
+      classify(['LIBRE001 NOEXISTE9'], atOnce(indexCodes(mine)), beside),
+    )
+    expect(texts(valid)).toEqual(['LIBRE001', 'ENUSO001'])
+    expect(texts(invalid)).toEqual(['NOEXISTE9', 'VENCIDO1'])
+    expect(repeated).toBe(0)
+  })
+
   it('lists expired codes and unknown tokens as invalid, in order [VALIDATOR-8, VALIDATOR-10]', () => {
     const { valid, invalid } = check(['NOEXISTE9', 'VENCIDO1'])
     expect(valid).toEqual([])

@@ -82,7 +82,6 @@ describe('A code with something around it', () => {
     ['LIBRE001–Ana', 'LIBRE001'],
     ['LIBRE001-Ana-María', 'LIBRE001'],
     ['LIBRE001(Ana)', 'LIBRE001'],
-    ['LIBRE001-ñato', 'LIBRE001'],
     ['Código:LIBRE001', 'LIBRE001'],
     ['libre001-Ana', 'LIBRE001'],
     ['1-LIBRE001-Ana', 'LIBRE001'],
@@ -135,6 +134,7 @@ describe('A code with something around it', () => {
     ['|LIBRE001|ENUSO001|', 'a row of a table in Markdown'],
     ['LIBRE001/ENUSO001', 'a slash'],
     ['LIBRE001+ENUSO001&VIP-01-MAR', 'other signs'],
+    ['LIBRE001%20ENUSO001', 'the blank of a link'],
     ['•LIBRE001•ENUSO001', 'bullets'],
     ['LIBRE001·ENUSO001', 'points of half height'],
     ['✅LIBRE001✅ENUSO001', 'emoji'],
@@ -170,8 +170,22 @@ describe('A code with something around it', () => {
   })
 
   it('is no code with an unknown one behind a slash [VALIDATOR-39]', () => {
-    expect(validIn('LIBRE001/NADA1 LIBRE001/2')).toEqual([])
+    expect(validIn('LIBRE001/NADA1 LIBRE001/2 LIBRE001/ENUSO001/54321')).toEqual([])
   })
+
+  it.each(['0.100200', '1.100200', '12:100200', '₡100200', '-100200', '100200%', '100,200.5'])(
+    '%s is a number, and not the code 100200 [VALIDATOR-34]',
+    (token) => {
+      expect(validIn(token, [trackedCode('100200')])).toEqual([])
+    },
+  )
+
+  it.each(['*100200*', '(100200)', '#100200', '✅100200'])(
+    '%s is the code 100200 [VALIDATOR-34]',
+    (token) => {
+      expect(validIn(token, [trackedCode('100200')])).toEqual(['100200'])
+    },
+  )
 
   it('counts as the same code [VALIDATOR-7]', () => {
     const { repeated, repeats } = atOnce(
@@ -192,6 +206,12 @@ describe('A code with something around it', () => {
     ['LIBRE001\ufffd', 'LIBRE001', 'a damaged letter behind it'],
     ['\ufffdLIBRE001', 'LIBRE001', 'a damaged letter before it'],
     ['%F3%20LIBRE001', 'LIBRE001', 'the escape of a damaged letter'],
+    ['LIBRE001-ñato', 'LIBRE001', 'a word in lower case, in which the code may go on'],
+    ['LIBRE001-vip', 'LIBRE001', 'another one'],
+    ['LIBRE001.com', 'LIBRE001', 'the end of an address'],
+    ['MESA4-LIBRE001', 'LIBRE001', 'a word with its number in capitals'],
+    ['A1-LIBRE001', 'LIBRE001', 'a short one with a number before it'],
+    ['VIP2-LIBRE001', 'LIBRE001', 'another one'],
     ['2026-LIBRE001', 'LIBRE001', 'a year, which may belong to it'],
     ['1-LIBREO01', 'LIBRE001', 'a number before a mistyped one'],
     ['*LIBREO01*', 'LIBRE001', 'bold and mistyped'],

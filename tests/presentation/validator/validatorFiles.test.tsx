@@ -139,6 +139,19 @@ describe('An attached file', () => {
     expect(button('Validar')).toHaveProperty('disabled', summary.startsWith('0'))
   })
 
+  it('gives the codes that stand beside its column as well [VALIDATOR-40]', async () => {
+    const portal = await renderPortal({
+      given: ({ files, codes }) => {
+        codes.put(freeCode, codeInUse)
+        files.texts.set('lista.csv', 'Código VIP,Código General\nLIBRE001,ENUSO001\n,R1001\n')
+      },
+    })
+    await attach(portal, 'lista.csv')
+    await portal.user.click(button('Validar'))
+    expect(button('2 utilizables')).toBeTruthy()
+    expect(button('0 no válidos')).toHaveProperty('disabled', true)
+  })
+
   it('without codes shows an error', async () => {
     const portal = await renderPortal({
       given: ({ files }) => files.texts.set('vacia.txt', '\n;;\n'),

@@ -57,6 +57,7 @@ describe('A table with several headers of codes [VALIDATOR-32]', () => {
     ['Código,Nombre,Código,Nombre\nA1B2,Ana,C3D4,Eva\nE5F6,Luis,,', 'A1B2 C3D4 E5F6'],
     ['Cupón 1,Cupón 2\nA1B2,C3D4\nE5F6,G7H8', 'A1B2 C3D4 E5F6 G7H8'],
     ['Código;Nombre;CÓDIGO:\nA1B2;Ana Mora;C3D4', 'A1B2 C3D4'],
+    ['Nombre,Códigos,,\nAna,A1B2,C3D4,E5F6\nEva,G7H8,,', 'A1B2 C3D4 E5F6 G7H8'],
   ])('gives all of one name: %j', (text, codes) => {
     expect(tokens(text)).toEqual(codes.split(' '))
   })
@@ -83,10 +84,11 @@ describe('A table with several headers of codes [VALIDATOR-32]', () => {
   })
 
   it('leaves out cells that say that they have none', () => {
-    expect(tokens('Código,Nombre\nA1B2,Ana\n-,Eva\n—,Luis\nn/a,Ida\nN.A.,Sol\nC3D4,Max')).toEqual([
-      'A1B2',
-      'C3D4',
-    ])
+    expect(
+      tokens(
+        'Código,Nombre\nA1B2,Ana\n-,Eva\n—,Luis\nn/a,Ida\nN.A.,Sol\nNA,Leo\nS/N,Lea\n#N/A,Ian\n(vacío),Pau\nC3D4,Max',
+      ),
+    ).toEqual(['A1B2', 'C3D4'])
   })
 })
 
@@ -94,6 +96,10 @@ describe('A table without a known header [VALIDATOR-32]', () => {
   it.each([
     ['Ana;A1B2\nLuis;C3D4\nEva;E5F6', 'no column of names'],
     ['Usos;Entrada\n0;A1B2\n2;C3D4', 'a header above numbers'],
+    [
+      'Name,Value,Type\nA1B2,-10.0,Discount code\nC3D4,-5.0,Discount code',
+      'the names of discounts',
+    ],
     ['USOS;ENTRADA\n0;A1B2\n2;C3D4', 'that header in capitals'],
     ['Entrada;Asiento\nA1B2;F1\nC3D4;F2', 'a column that is known to be another'],
     ['Correo;Nombre;Entrada\nana@example.com;Ana;A1B2\neva@example.com;Eva;C3D4', 'addresses'],
@@ -142,6 +148,35 @@ describe('A table without a known header [VALIDATOR-32]', () => {
     ['a hundred columns and more', `${'Ana Pérez,A1B2,'.repeat(60)}\n`.repeat(3)],
   ])('gives all of its tokens in doubt: %s', (_what, text) => {
     expect(tokens(text)).toEqual(parseTokens(text).texts)
+  })
+})
+
+describe('What stands beside the columns of codes [VALIDATOR-40]', () => {
+  const listOf = (text: string) => atOnce(readCodeList('lista.csv', text))
+
+  it.each([
+    ['Código VIP,Código General\nA1B2,C3D4\n,E5F6', 'A1B2', 'C3D4 E5F6', 'codes by another name'],
+    ['Código,Nombre\nA1B2,Ana\n\n,,Nombre,Código\n,,Luis,C3D4', 'A1B2', 'C3D4', 'a second table'],
+    ['Código,A1B2,C3D4\nUsos,0,1', 'Usos', 'A1B2 C3D4', 'rows in place of columns'],
+    ['Nombre,Ana\nCódigo,A1B2\n\nNombre,Eva\nCódigo,C3D4', 'Nombre Código', 'A1B2 C3D4', 'cards'],
+  ])('of %j is kept', (text, list, beside) => {
+    const read = listOf(text)
+    expect(parseTokens(read.text).texts).toEqual(list === '' ? [] : list.split(' '))
+    expect(read.beside ?? '').toBe(beside.replaceAll(' ', '\n'))
+  })
+
+  it('is none where nothing looks like a code, and in our own export', () => {
+    expect(listOf('Código,Nombre\nA1B2,Ana')).not.toHaveProperty('beside')
+    const own = 'code,event,code status\nA1B2,FERIA26,available\n'
+    expect(listOf(own)).not.toHaveProperty('beside')
+  })
+
+  it('comes from sheets that are not read too', () => {
+    const text = 'sep=\t\nCódigo\tUsos\nA1B2\t0\uFDD3C3D4\nE5F6'
+    expect(atOnce(readCodeList('lista.xlsx', text))).toMatchObject({
+      count: 1,
+      beside: 'C3D4\nE5F6',
+    })
   })
 })
 

@@ -89,7 +89,24 @@ describe('A workbook [VALIDATOR-29]', () => {
       'Ana\tA1B2\nEva\tC3D4',
     ],
     ['its first sheet is empty', ['', 'LIBRE001'], 'LIBRE001'],
-    ['no sheet has a known header', ['Hola', 'LIBRE001'], 'Hola'],
+    ['no sheet has a known header', ['Hola', 'LIBRE001'], 'LIBRE001'],
+    ['no sheet has any code', ['Hola', 'Adiós'], 'Hola'],
+    [
+      'both sheets are lists without a header',
+      ['A1B2\tC3D4', 'E5F6\tG7H8'],
+      'A1B2\nC3D4\uFDD2sep=\t\nE5F6\nG7H8',
+    ],
+    [
+      'one has a known header, and the other is a list',
+      ['A1B2\tC3D4', 'Nombre|Código\tAna|E5F6'],
+      'Nombre\tCódigo\nAna\tE5F6\uFDD3A1B2\nC3D4',
+    ],
+    ['a cover stands before lists', ['Códigos de acceso\tFestival', 'A1B2\tC3D4'], 'A1B2\nC3D4'],
+    [
+      'its headers stand alone above words in capitals',
+      ['Código\tVERANO\tAGOSTO', 'Código\tPLAYA\tSOLES'],
+      'Código\nVERANO\nAGOSTO\uFDD2sep=\t\nCódigo\nPLAYA\nSOLES',
+    ],
     ['no sheet has a code below its header', ['Hola', 'code'], 'Hola'],
     [
       'its first sheet is a cover',
@@ -104,7 +121,7 @@ describe('A workbook [VALIDATOR-29]', () => {
     [
       'the coupons of its first sheet are empty',
       ['Pedido|Cupón\tP1A\tP2B', 'Evento|Cupón\tFeria|LIBRE001'],
-      'Evento\tCupón\nFeria\tLIBRE001',
+      'Evento\tCupón\nFeria\tLIBRE001\uFDD3P1A\nP2B',
     ],
     [
       'both sheets have codes',
