@@ -25,11 +25,11 @@ const strongestOf = (token: string) =>
   )
 
 describe('The styles', () => {
-  const bar = `\n${read('appShell/frame/bar')}`
+  const bar = `\n${read('shell/frame/bar')}`
   const snackbar = `\n${read('notices/snackbar')}`
 
   it('give the banner a height of at least 195 px [LAYOUT-9]', () => {
-    expect(declaredIn(`\n${read('appShell/frame/banner')}`, '.banner')['min-height']).toBe('195px')
+    expect(declaredIn(`\n${read('shell/frame/banner')}`, '.banner')['min-height']).toBe('195px')
   })
 
   it('show the link of the current page in green [LAYOUT-4]', () => {
