@@ -1,4 +1,4 @@
-/** Where the code of a sign-in's second step comes from: a message to the leader's phone, or an authenticator app of theirs. */
+/** Source of the code of a sign-in's second step: a message to the leader's phone, or their authenticator app. */
 export type SecondFactorKind = 'sms' | 'app'
 
 /** The second factors of an account. With none of them the password is enough. */

@@ -10,7 +10,7 @@ export interface AccountEvent {
 
 const MOST_EVENTS = 20
 
-/** What happened to an account, by its sessions: the last 20 events, newest first (ACCOUNT-19). */
+/** The last 20 events of an account, newest first, as its sessions tell them (ACCOUNT-19). */
 export const accountActivity = (sessions: readonly DeviceSession[]): readonly AccountEvent[] =>
   sessions
     .flatMap((session): readonly AccountEvent[] => {

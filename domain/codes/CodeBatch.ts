@@ -17,7 +17,7 @@ export interface CodeBatch {
   /** Its first code's (BATCH-9). */
   readonly eventKey: EventKey
   readonly codes: readonly TrackedCode[]
-  /** Those that have no use yet, which the batch offers to give. */
+  /** The codes without any use, which the batch offers to give. */
   readonly free: readonly TrackedCode[]
   readonly usage: Usage
 }

@@ -3,9 +3,7 @@ import type { Result } from '../shared/Result'
 import type { EventId } from './AccessCode'
 import type { CodeEvent } from './TrackedCode'
 
-/**
- * Where to read: 'device' is this device's cache, which needs no network; 'provider' is the server.
- */
+/** Source of a reading: 'device' is this device's cache, which needs no network; 'provider' is the server. */
 export type ReadFrom = 'device' | 'provider'
 
 export interface EventRepository {

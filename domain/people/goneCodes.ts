@@ -4,7 +4,7 @@ import { userId } from '../session/SignedInUser'
 import { changedKeys, keysIn } from '../shared/buckets'
 import { type LeaderData, type ShareMarks, shareOf } from '../sharing/leaderData/LeaderData'
 
-/** Of a code that left nothing but its mark. */
+/** A code of which only the mark is left. */
 const goneCode = (id: CodeId): TrackedCode => ({
   id,
   code: '',

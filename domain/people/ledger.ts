@@ -16,13 +16,13 @@ export interface Person {
   readonly sums: Sums
 }
 
-/** Who has which codes of a leader. */
+/** The people who have codes of a leader. */
 export interface Ledger {
   /** By name. */
   readonly people: readonly Person[]
   /** The codes that someone has without a name; null for none. */
   readonly nameless: Person | null
-  /** Of all codes, each of which counts once. */
+  /** The sums of all codes, each of which counts once. */
   readonly sums: Sums
   /** How many codes are of several people. */
   readonly ofSeveral: number

@@ -4,7 +4,7 @@ import { joinedNote, peopleIn, renamedNote } from '../sharing/leaderData/people'
 import { NAMELESS } from './holders'
 import type { Person } from './ledger'
 
-/** What a change of the ledger writes: a note, or an amount, or that it was paid. */
+/** The fields that a change of the ledger writes: a note, or an amount, or that it was paid. */
 type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
 
 /** New values of some fields of a code's mark, and those before, which 'Deshacer' restores. */
@@ -32,7 +32,7 @@ const noteEdits = (codes: readonly MarkedCode[], noteOf: (note: string) => strin
     return after === note ? [] : [{ code: code.id, before: { note }, after: { note: after } }]
   })
 
-/** What naming a person changes in the notes of their codes. */
+/** The notes that change when a person is named. */
 export const nameEdits = ({ key, codes }: Person, name: string): readonly MarkEdit[] =>
   noteEdits(codes, (note) =>
     key === NAMELESS ? joinedNote(note, name) : renamedNote(note, key, name),
@@ -49,12 +49,12 @@ export const nameProblem = (person: Person, text: string): NameProblem | null =>
   return nameEdits(person, nameIn(text)).some(isTooLong) ? 'too-long' : null
 }
 
-/** What nothing is asked for cannot be paid. */
+/** The amount of a code that costs nothing: it cannot be paid. */
 const NOTHING = { amount: null, isPaid: false }
 
 /**
- * What asking the same for each of some codes changes; null takes the amounts away. An amount alone says nothing of a payment,
- * which another device may have noted.
+ * The edits that ask the same amount for each of some codes; null takes the amounts away. An amount alone says nothing of a
+ * payment, which another device may have noted.
  */
 export const amountEdits = (
   codes: readonly MarkedCode[],
@@ -68,7 +68,7 @@ export const amountEdits = (
         : { code, before: before === null ? NOTHING : { amount: before }, after: { amount } },
     )
 
-/** What marking codes as paid, or not, changes: of those that have an amount. */
+/** The edits that mark codes as paid, or not: only codes with an amount change. */
 export const paidEdits = (codes: readonly MarkedCode[], isPaid: boolean): readonly MarkEdit[] =>
   codes
     .filter(({ mark }) => mark.amount !== null && mark.isPaid !== isPaid)
@@ -76,7 +76,7 @@ export const paidEdits = (codes: readonly MarkedCode[], isPaid: boolean): readon
 
 /** Whether a mark still has what an edit wrote: it was not changed elsewhere since. */
 export const isStill = (mark: ShareMark, { before, after }: MarkEdit): boolean => {
-  // What was paid since keeps its amount.
+  // A code that was paid since keeps its amount.
   if (before.amount === null && mark.isPaid) return false
   const now = new Map<string, unknown>(Object.entries(mark))
   return Object.entries(after).every(([field, value]) => now.get(field) === value)

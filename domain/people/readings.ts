@@ -6,7 +6,7 @@ import type { PersonKey } from '../sharing/leaderData/people'
 import { type Holders, holdersReader } from './holders'
 import type { GivenCode } from './sums'
 
-/** What a ledger was read from: the next one reads again only what changed. */
+/** The data that a ledger was read from: the next one reads again only what changed. */
 export interface Source {
   readonly codes: readonly TrackedCode[]
   readonly shares: ShareMarks
@@ -16,7 +16,7 @@ export interface Source {
   readonly positions: ReadonlyMap<PersonKey, readonly number[]>
 }
 
-/** Who has a code. */
+/** A code with the people who have it. */
 export interface Reading {
   readonly given: GivenCode
   readonly holders: Holders
@@ -40,7 +40,7 @@ const positionsIn = (codes: readonly TrackedCode[]): ReadonlyMap<CodeId, number>
   return positions
 }
 
-/** Where the codes or their marks may have changed. */
+/** The positions of codes that may have changed, or whose marks may have. */
 const changedPositions = (
   codes: readonly TrackedCode[],
   shares: ShareMarks,

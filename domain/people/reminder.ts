@@ -23,14 +23,14 @@ export const reminderProblem = (template: string): TemplateProblem | null =>
 export const reminderText = (template: string, facts: ReminderFacts): string =>
   templateText(template, facts, null)
 
-/** What a person is reminded of for one event. */
+/** The codes and the amount that a person is reminded of for one event. */
 export interface EventToRemind {
   readonly event: EventKey
   /** Null where the event is not known. */
   readonly name: string | null
   /** The texts of their codes that are not used. */
   readonly codes: readonly string[]
-  /** What they owe for their codes of it. */
+  /** The amount due for their codes of it. */
   readonly due: number
 }
 

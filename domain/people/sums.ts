@@ -2,15 +2,15 @@ import { type CodeState, stateOf } from '../codes/CodeState'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { ShareMark } from '../sharing/leaderData/LeaderData'
 
-/** What became of codes that were given; the parts add up to all of them (PEOPLE-2). */
+/** The states of codes that were given; the counts add up to all of them (PEOPLE-2). */
 export const GIVEN_PARTS = ['used', 'unused', 'expired', 'deleted'] as const
 
 export type GivenPart = (typeof GIVEN_PARTS)[number]
 
-/** Of some codes that were given. Amounts are in whole units of the store's currency. */
+/** The sums of some codes that were given. Amounts are in whole units of the store's currency. */
 export interface Sums extends Readonly<Record<GivenPart, number>> {
   readonly total: number
-  /** What is asked for and not paid yet. */
+  /** The amount asked for and not paid yet. */
   readonly due: number
   readonly paid: number
 }
@@ -30,7 +30,7 @@ const PART_OF: Readonly<Record<CodeState, GivenPart>> = {
   unknown: 'deleted',
 }
 
-/** What became of a code. One that was used stays so, also where it expired since. */
+/** The state of a code that was given. A used one stays 'used', also if it expired since. */
 export const partOf = (code: TrackedCode): GivenPart =>
   code.currentUses > 0 ? 'used' : PART_OF[stateOf(code)]
 

@@ -84,7 +84,7 @@ const codeInPart = (part: string | null, filled: string | null): string | null =
   return code !== '' && filled.replaceAll(PLACEHOLDER, () => code) === part ? code : null
 }
 
-/** What stands in a link for each part of an event's address, as codeInPart tells it. */
+/** The result of codeInPart for each part of an event's address. */
 const foundIn = (link: Place, event: Place): readonly (string | null)[] => {
   if (link.segments.length !== event.segments.length) return [null]
   return [

@@ -2,7 +2,7 @@ import { type CodeId, codeId } from '../codes/AccessCode'
 import { asOneToken } from '../validator/tokens'
 import { codeInLink, linkParts } from './codeInLink'
 
-/** What a QR code names a code by. */
+/** The content of a QR code, by which a code is looked up. */
 export type ScannedContent =
   /** Its text: that of a code, of the code in the link of an event, or of something else, which no code has. */
   | { readonly kind: 'text'; readonly text: string }

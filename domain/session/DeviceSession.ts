@@ -4,7 +4,7 @@ import type { Brand } from '../shared/Brand'
 export type DeviceSessionId = Brand<string, 'DeviceSessionId'>
 export const deviceSessionId = (raw: string) => raw as DeviceSessionId
 
-/** What a device says of itself. A name that it does not say is null. */
+/** The browser and the system that a device says it has. A name that it does not say is null. */
 export interface DeviceName {
   /** Such as 'Chrome'. */
   readonly browser: string | null

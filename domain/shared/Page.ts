@@ -1,6 +1,6 @@
 import type { Brand } from './Brand'
 
-/** Where a page of a list ended. Who gave it reads it, and no one else. */
+/** End of a page of a list. Only the adapter that gave it can read it. */
 export type PageEnd = Brand<string, 'PageEnd'>
 
 export const pageEndOf = (text: string) => text as PageEnd

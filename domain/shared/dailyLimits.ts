@@ -1,4 +1,4 @@
-/** What a coordinator may make in a day: an allowance each. */
+/** Kinds of documents that a coordinator may make in a day, with an allowance each. */
 export type AllowanceKind = 'codes' | 'registrations'
 
 /**

@@ -39,7 +39,7 @@ export const isFreeUnshared = (code: Givable, marks: Pick<LeaderData, 'shares'>)
 export const isToGive = (code: Givable, marks: Pick<LeaderData, 'shares'>): boolean =>
   isFreeUnshared(code, marks) && !isForSomeone(code, marks)
 
-/** What is offered of some codes. */
+/** The codes of a choice that are offered, and how many are left out. */
 export interface Offer<C> {
   readonly offered: readonly C[]
   /** How many usable codes were left out, since they were given before. */

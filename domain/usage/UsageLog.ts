@@ -8,7 +8,7 @@ import type { CodeUse } from './CodeUse'
 /** The most uses in one answer: the limit of a join per parent (specification, section 9). */
 export const USES_PER_PAGE = 100
 
-/** Where a page ends. A text of its adapter's own, which means nothing to others. */
+/** End of a page: a text that only its own adapter can read. */
 export type UseCursor = Brand<string, 'UseCursor'>
 
 /** A selection of a code's uses. */

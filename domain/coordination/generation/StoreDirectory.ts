@@ -21,7 +21,7 @@ export interface WaitingLeader extends CodeLeader {
 export interface DirectorySearch {
   /** The beginning of a name, as `isFoundBy` takes it; '' for all. */
   readonly typed: string
-  /** Where the page before ended; null for the first page. */
+  /** End of the page before; null for the first page. */
   readonly after: PageEnd | null
 }
 
@@ -38,11 +38,11 @@ export interface StoreDirectory {
   waiting(coordinator: UserId, search: DirectorySearch): PageRead<WaitingLeader>
   /** The latest first; those without a date come last. */
   events(search: DirectorySearch): PageRead<CodeEvent>
-  /** Of these, the ones that the lists of leaders have for a coordinator. */
+  /** The leaders with these ids that the lists have for a coordinator. */
   leadersAt(
     coordinator: UserId,
     ids: readonly UserId[],
   ): Promise<Result<readonly ListedLeader[], ReadFailure>>
-  /** Of these, the ones that the list of events has. */
+  /** The events with these ids that the list has. */
   eventsAt(ids: readonly EventId[]): Promise<Result<readonly CodeEvent[], ReadFailure>>
 }

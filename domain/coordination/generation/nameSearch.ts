@@ -7,7 +7,7 @@ const MOST_WORDS = 8
 
 const wordsOf = (text: string): readonly string[] => foldAccents(text).split(/\s+/).filter(Boolean)
 
-/** What is looked up for a typed text: without accents and case; '' finds everything. */
+/** The form in which a typed text is looked up: without accents and case; '' finds everything. */
 export const lookedUp = (typed: string): string =>
   wordsOf(visibleText(typed)).join(' ').slice(0, LONGEST).trimEnd()
 

@@ -14,7 +14,7 @@ export interface ShareMark {
   readonly channel: ShareChannel | null
   /** For whom, as in 'Para Ana' or 'Ana · José'; '' for none. */
   readonly note: string
-  /** What the leader asks for the code, in whole units of the store's currency; null for nothing (PEOPLE-6). */
+  /** The amount asked for the code, in whole units of the store's currency; null for nothing (PEOPLE-6). */
   readonly amount: number | null
   /** Whether the leader was paid it. */
   readonly isPaid: boolean

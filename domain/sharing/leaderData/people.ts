@@ -52,10 +52,10 @@ const capitalsIn = (name: string): number =>
 export const shownName = (names: readonly string[]): string =>
   names.reduce((best, name) => (capitalsIn(name) > capitalsIn(best) ? name : best))
 
-/** What stands below a note's first line. */
+/** The lines of a note below its first one. */
 const linesOf = (note: string): readonly string[] => note.trim().split('\n').slice(1)
 
-/** Those of some texts that are not among others. */
+/** The texts that are not among others. */
 const without = (texts: readonly string[], others: readonly string[]): readonly string[] =>
   texts.filter((text) => !others.includes(text))
 

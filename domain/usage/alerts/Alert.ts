@@ -67,7 +67,7 @@ export interface TwiceAlert extends About {
   readonly kind: 'twice'
   /** When the latest was found, in epoch milliseconds. */
   readonly at: number
-  /** Those in the leader's list, the latest first, each with the time at which it was found. */
+  /** The codes that are in the leader's list, the latest first, each with the time at which it was found. */
   readonly codes: readonly UsedCode[]
 }
 
