@@ -44,7 +44,7 @@ export const mount = async (
     (what: string) => (cause: unknown, info: { componentStack?: string | null | undefined }) => {
       const happened = cause instanceof ScreenNotLoaded ? 'could not be loaded' : what
       log.error(`screen ${screenOf(location.pathname)} ${happened}`, cause)
-      // What React would print; in production its messages may hold what is a leader's own.
+      // React would print this itself; in production its messages may hold a leader's data.
       if (import.meta.env.DEV) console.error(cause, info.componentStack)
     }
   const failures = {

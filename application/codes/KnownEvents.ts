@@ -43,7 +43,7 @@ export class KnownEvents {
     const failure = await this.ask(wanted.filter((id) => !this.asked.has(id)))
     if (others.length === 0) return failure
     await Promise.all(others)
-    // What failed for the codes before these is tried again for these.
+    // Events that failed for earlier codes are tried again for these.
     return this.load(wanted, fromCache)
   }
 

@@ -17,7 +17,7 @@ const MAX_CODES = 6
 /** The codes and events that a few letters match. */
 export interface SearchResults {
   readonly events: readonly EventUsage[]
-  /** Those that begin with the letters first, then those whose note has such a word. */
+  /** The codes that begin with the letters, then the codes whose note has such a word. */
   readonly codes: readonly TrackedCode[]
   /** How many codes match, also those that are left out. */
   readonly total: number

@@ -45,7 +45,7 @@ const selectAllCodes = createSelector([selectCodes, selectGoneCodes], (codes, go
 /** From which the next one is read, so that a mark costs its own people alone. */
 let last: Ledger | null = null
 
-/** Who has which of the leader's codes; null until that is known (PEOPLE-1). */
+/** The people who have the leader's codes; null until that is known (PEOPLE-1). */
 export const selectLedger = createSelector(
   [selectAllCodes, selectShares, selectIsLeaderDataKnown],
   (codes, shares, isKnown) => {

@@ -15,7 +15,7 @@ export interface Readings {
   readonly readings: readonly Reading[]
   /** How often a code was read again. */
   readonly repeats: number
-  /** What was read last; null for nothing. */
+  /** The latest reading; null for none. */
   readonly latest: {
     readonly reading: Reading
     readonly isRepeat: boolean

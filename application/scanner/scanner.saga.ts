@@ -63,7 +63,7 @@ const isCameraOff = (state: Parameters<typeof selectIsCameraOn>[0]) => !selectIs
 const isScannerClosed = (state: Parameters<typeof selectIsScannerWanted>[0]) =>
   !selectIsScannerWanted(state)
 
-/** What the scanner needs of the device. */
+/** The parts of the device that the scanner needs. */
 export interface ScannerDevice {
   readonly camera: Camera
   readonly pictures: PictureCodes

@@ -41,7 +41,7 @@ export const selectScanned = createSelector(
   },
 )
 
-/** What was read last, and whether it had been read before; null for nothing. */
+/** The code that was read last, and whether it had been read before; null for none. */
 export const selectLatestScanned = createSelector(
   [selectLatestReading, selectCodes, selectHaveAllArrived],
   (latest, codes, isComplete) =>
@@ -56,7 +56,7 @@ export const selectLatestScanned = createSelector(
     },
 )
 
-/** What the scanner shows in the place of the picture, or the picture. */
+/** The picture of the scanner, or the message in its place. */
 export type ScannerStage =
   | { readonly kind: 'starting' | 'explained' | 'reading-photos' }
   | { readonly kind: 'picture'; readonly torch: { readonly isLit: boolean } | null }

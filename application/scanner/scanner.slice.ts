@@ -28,7 +28,7 @@ export type PhotoFailure = PictureFailure['kind'] | 'no-code'
 type PhotoState =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading' }
-  /** Of the chosen photos none shows a code. */
+  /** None of the chosen photos shows a code. */
   | { readonly kind: 'failed'; readonly failure: PhotoFailure }
 
 interface ScannerState extends Readings {
@@ -71,7 +71,7 @@ export const scanner = createSlice({
       isOpen: true,
       viewId,
     }),
-    /** What was read goes with it. */
+    /** The readings are dropped. */
     scannerClosed: () => initialState,
     /** The leader hands what was read to the validator. */
     scanFinished: (state) => state,

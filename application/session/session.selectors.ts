@@ -19,7 +19,7 @@ export const selectShell = createSelector([selectLeader], (leader): ShellView | 
   }
 })
 
-/** Who may create codes and leaders (ACCESS-7): the signed-in leader, or null. */
+/** The signed-in leader if they may create codes and leaders (ACCESS-7), else null. */
 export const selectCreator = createSelector([selectLeader], (leader) =>
   leader?.profile.permissions.create ? leader.user.uid : null,
 )

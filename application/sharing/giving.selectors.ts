@@ -20,7 +20,7 @@ export const selectGiving = createSelector(
   },
 )
 
-/** What is offered of some codes (SHARED-7): once, however many parts of a screen ask. */
+/** The offer of some codes (SHARED-7): made once, however many parts of a screen ask. */
 export const selectOffer = createSelector(
   [
     (state: Parameters<typeof selectLeaderData>[0]) => selectLeaderData(state).shares,

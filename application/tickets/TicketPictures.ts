@@ -13,7 +13,7 @@ export interface TicketFace {
   readonly code: string
   readonly provider: string
   readonly event: string
-  /** Where and when, a line each. */
+  /** Place and time, a line each. */
   readonly details: readonly string[]
   /** The facts of the code, a line each. */
   readonly terms: readonly string[]

@@ -6,7 +6,7 @@ import { selectCodes } from '../codes/codes.selectors'
 import { selectIsOnline } from '../connection/connection.slice'
 import { selectTodaysUses } from './todaysUses.slice'
 
-/** What the dashboard says of today's uses. */
+/** Today's uses, as the dashboard shows them. */
 export type TodayView =
   /** They are not known: nothing is said. */
   | { readonly kind: 'unknown' }

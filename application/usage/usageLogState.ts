@@ -20,7 +20,7 @@ interface ReadyLog {
   readonly code: CodeId
   /** Newest first. */
   readonly uses: readonly CodeUse[]
-  /** Where older uses begin; null if there are none. */
+  /** Start of older uses; null if there are none. */
   readonly next: UseCursor | null
   readonly wish: Wish
 }

@@ -24,7 +24,7 @@ import {
 /** Unknown tokens that are close to codes of the leader. */
 export interface Mistyped {
   readonly found: readonly Suggestion[]
-  /** Those with exactly one suggestion. */
+  /** The replacements for tokens with exactly one suggestion. */
   readonly clear: readonly Replacement[]
   readonly isPartial: boolean
 }

@@ -12,7 +12,7 @@ export interface Settings<Backend> {
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** What leaders count their money in: an ISO 4217 code. */
+  /** The currency of leaders' amounts: an ISO 4217 code. */
   readonly currency: string
   /** The zone of the store's clock, of the IANA database. */
   readonly timeZone: string

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectLeader } from '../../session/session.slice'
 
-/** Who the leader is, as the provider wrote it; null if there is no leader. A name or photo that is missing is null. */
+/** The leader as the provider wrote them; null if there is no leader. A missing name or photo is null. */
 export const selectOwnAccount = createSelector([selectLeader], (leader) => {
   if (leader === null) return null
   const { user, profile } = leader

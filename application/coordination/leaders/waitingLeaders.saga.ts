@@ -22,7 +22,7 @@ export const waitingLeadersSaga = (directory: Pick<StoreDirectory, 'waiting'>) =
     for (;;) {
       const reading = yield* fork(read)
       yield* takeAny(waitingRequested, moreWaitingRequested)
-      // Of several answers the newest request's counts, whichever comes last.
+      // Only the answer to the newest request counts: the reading before it is cancelled.
       yield cancel(reading)
     }
   }

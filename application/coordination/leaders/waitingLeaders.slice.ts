@@ -12,7 +12,7 @@ export type WaitingState =
   | {
       readonly kind: 'ready'
       readonly leaders: readonly WaitingLeader[]
-      /** Where they end; null if there are no more. */
+      /** End of the last page; null if there are no more. */
       readonly end: PageEnd | null
       readonly more: 'none' | 'loading' | 'failed'
     }
@@ -36,7 +36,7 @@ export const waitingLeaders = createSlice({
       const before = state.kind === 'ready' ? state : null
       if (payload.ok) {
         const { items, end } = payload.value
-        // Where the last of a page is authorized meanwhile, an adapter may begin again.
+        // An adapter may begin again if the last leader of a page is authorized meanwhile.
         const leaders = new Map(
           [...(before?.leaders ?? []), ...items].map((leader) => [leader.id, leader]),
         )

@@ -52,7 +52,7 @@ const initialState: LeaderDataState = {
   replaced: NO_BUCKETS,
 }
 
-/** What undoing the mark that was made at a time restores; null if the code was marked again since. */
+/** The sharing that undoing a mark of a time restores; null if the code was marked again since. */
 const restoredBy = (
   { data, replaced }: LeaderDataState,
   code: CodeId,
@@ -163,7 +163,7 @@ export const leaderData = createSlice({
     selectPhoto: ({ data }) => data.photo.image,
     /** The leader's own text of reminders; null for the portal's. */
     selectReminder: ({ data }) => data.reminder.template,
-    /** What undoing a mark of a time restores. */
+    /** The sharing that undoing a mark of a time restores. */
     selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
 })

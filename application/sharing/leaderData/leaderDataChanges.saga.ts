@@ -48,7 +48,7 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       return kept.ok
     }
 
-    /** What the last field kept, and the notes of its codes before it. */
+    /** The note that the last field wrote, and the notes of its codes before it. */
     let kept: FieldNote | null = null
 
     yield takeEvery(codesShared, function* ({ payload }): Generator {
@@ -78,7 +78,7 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       })
       const isKept = changes.length > 0 && (yield* keep(changes))
       if (!isKept) return
-      // Where another device has marked a code again, its mark stays, which is told as well.
+      // A mark that another device has made again stays, which is told as well.
       const data = yield* select(selectLeaderData)
       // One that still stands as it was undone is not read back yet.
       const isUndone = ([code, before]: [CodeId, Sharing]) =>

@@ -45,7 +45,7 @@ export const pasteSaga = (pasteList: PasteList) => {
   }
 
   return function* (): Generator {
-    // What was shared can be taken once: only 'Limpiar' gives it up, no other list.
+    // A shared list can be taken only once: it is dropped by 'Limpiar', and by no other list.
     yield takeEvery(receivedOpened, function* ({ payload }): Generator {
       yield* race({ received: receiveList(payload), withdrawn: takeAny(validatorCleared) })
     })

@@ -16,10 +16,10 @@ export interface NamedChoices {
   readonly events: readonly EventId[]
 }
 
-/** What one of the form's lists has at first. */
+/** The first page of one of the form's lists. */
 export interface FirstChoices<T> {
   readonly page: Page<T>
-  /** Those that were named, as far as the list has them. */
+  /** The named ones, as far as the list has them. */
   readonly named: readonly T[]
 }
 
@@ -58,7 +58,7 @@ export class ListChoices {
     return named.ok ? ok({ page: page.value, named: named.value }) : named
   }
 
-  /** Those whom the coordinator registered and who wait come first: a page of them, as who types finds the others. */
+  /** Waiting leaders whom the coordinator registered come first: one page of them, as the rest are found by typing. */
   async leaders(coordinator: UserId, search: DirectorySearch): Read<Page<ListedLeader>> {
     const [page, waiting] = await Promise.all([
       this.directory.leaders(search),

@@ -31,7 +31,7 @@ type Reading =
 
 interface ChoicesState {
   readonly choices: Reading
-  /** What the form that is open names, or the last one did. */
+  /** The leaders and events that the open form names, or that the last one did. */
   readonly named: NamedChoices
   /** Whether the form's screen is open: it tells what became of a batch. */
   readonly isShown: boolean

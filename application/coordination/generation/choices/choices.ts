@@ -10,11 +10,11 @@ interface Choice {
 
 /** One of the form's lists, as far as it was read. */
 export interface ChoiceList<T extends Choice> {
-  /** What is typed to find one. */
+  /** The text typed to find one. */
   readonly typed: string
-  /** What it finds, page by page. */
+  /** The choices that it finds, page by page. */
   readonly found: readonly T[]
-  /** Where the last page ended; null if nothing comes after it. */
+  /** End of the last page; null if nothing comes after it. */
   readonly end: PageEnd | null
   readonly reading: 'none' | 'first' | 'more' | 'failed'
   /** The page without anything typed: it comes back without another reading. */
