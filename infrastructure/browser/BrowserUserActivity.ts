@@ -7,7 +7,7 @@ const AT_MOST_EVERY_MS = 10_000
 
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const
 
-/** What the user does in this page. */
+/** The user's activity in this page. */
 export class BrowserUserActivity implements UserActivity {
   constructor(private readonly clock: Clock) {}
 

@@ -1,8 +1,8 @@
 import type { DeviceName } from '../../domain/session/DeviceSession'
 
 /**
- * What a browser says of itself and its system. Its library loads at the first call, which is once a sign-in; where it cannot be
- * loaded, nothing is said.
+ * The names of a browser and its system, as they give them. Its library loads at the first call, once a sign-in; if it cannot
+ * be loaded, all names are null.
  */
 export const describeDevice = async (): Promise<DeviceName> => {
   try {

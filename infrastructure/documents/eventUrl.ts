@@ -4,8 +4,8 @@ import { nameOf } from './fields.ts'
 const LONGEST = 2_000
 
 /**
- * What makes a reader take an address for another one: white space, control and bidirectional characters, and the backslash,
- * which browsers read as a slash in such an address (URL Standard, special schemes).
+ * Characters by which a reader takes an address for another one: white space, control and bidirectional characters, and the
+ * backslash, which browsers read as a slash in such an address (URL Standard, special schemes).
  */
 const MISLEADING = /[\s\\\p{Cc}\p{Cf}]/u
 

@@ -12,7 +12,7 @@ import type { LocalDatabase } from './storage/database'
 import type { Message } from './storage/schema'
 import type { UseSimulator, WantedUse } from './usageLog/UseSimulator'
 
-/** What the demonstration adds to the screens of the portal. */
+/** The additions of the demonstration to the screens of the portal. */
 export interface Demo {
   readonly accounts: readonly DemoAccount[]
   /** Restores the demo data. A signed-in user stays signed in; every tab reads again. */

@@ -11,7 +11,7 @@ const WORKER = '/sw.js'
 /** After this long, a tab that is to be reloaded does not wait for its new worker any longer. */
 const TAKE_MS = 3_000
 
-/** What `ownVersion` reads, in the text of a page. */
+/** The element that `ownVersion` reads, in the text of a page. */
 const META = /<meta name="version" content="([^"]*)"/
 
 const loaded = () =>

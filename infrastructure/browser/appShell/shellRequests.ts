@@ -15,7 +15,7 @@ type Answer = 'page' | 'file' | 'received' | 'network'
 interface Addresses {
   /** The portal's own; requests to every other one are left alone. */
   readonly origin: string
-  /** Where the device posts what another app shares. */
+  /** Path to which the device posts what another app shares. */
   readonly receivePath: string
   /** Whether an address holds a one-time code or is an action link, which no worker may touch. */
   readonly isSecret: (address: string) => boolean

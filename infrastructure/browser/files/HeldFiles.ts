@@ -18,7 +18,7 @@ export class HeldFiles {
     return pickedFileId(`archivo-${this.count}`)
   }
 
-  /** What a held file says it is, such as 'image/png'; '' if it says nothing, or is not held. */
+  /** The type that a held file states, such as 'image/png'; '' if it states none, or is not held. */
   typeOf(id: PickedFileId): string {
     return this.files.get(id)?.type ?? ''
   }

@@ -51,7 +51,7 @@ export const takeFromCache = async (key: string, now: number): Promise<FormData 
   const cache = await caches.open(RECEIVED)
   const kept = await cache.match(addressOf(key))
   const form = (await kept?.formData()) ?? null
-  // Of two tabs with the same address one deletes it.
+  // If two tabs have the same address, only one of them deletes it.
   const isTaken = await cache.delete(addressOf(key))
   return kept && isTaken && !isExpired(kept, now) ? form : null
 }

@@ -49,7 +49,7 @@ const nextFrame = (video: HTMLVideoElement) =>
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** What browsers say of a lamp, which TypeScript does not know (MediaStream Image Capture). */
+/** Whether a track has a lamp: browsers say so by a property that TypeScript does not know (MediaStream Image Capture). */
 const hasTorch = (track: MediaStreamTrack | undefined): boolean =>
   Boolean(track?.getCapabilities && Reflect.get(track.getCapabilities(), 'torch'))
 

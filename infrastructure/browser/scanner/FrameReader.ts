@@ -6,7 +6,7 @@ import { type Grey, paintOver } from './grey'
  * those that were read are painted over in the next, until all are read and a new round begins.
  */
 export class FrameReader {
-  /** What was read since the round began. */
+  /** The codes read since the round began. */
   private round: readonly Found[] = []
   /** The texts of the round before, if it took several frames: they are taken for still there until this one ends. */
   private former: readonly string[] = []

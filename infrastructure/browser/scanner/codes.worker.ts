@@ -25,7 +25,7 @@ const inPhoto = (picture: ImageBitmap): readonly string[] => {
 
 const frames = new FrameReader()
 
-/** What is read in a frame is told at once: to see that there is no more takes some five times as long. */
+/** The codes in a frame, each told at once: to see that there is no more takes some five times as long. */
 const inFrame = (picture: ImageBitmap): readonly string[] =>
   frames.read(greyOf(drawn(picture, Number.POSITIVE_INFINITY)), (text) =>
     self.postMessage({ early: [text] } satisfies EarlyPart<readonly string[]>),

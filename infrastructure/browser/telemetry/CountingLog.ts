@@ -21,7 +21,7 @@ export class CountingLog implements Log {
     if (count !== undefined || this.counts.size < MAX_NAMES) this.counts.set(what, (count ?? 0) + 1)
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   readonly takeCounts = (): readonly FailureCount[] => {
     const taken = [...this.counts].map(([what, count]) => ({ what, count }))
     this.counts.clear()

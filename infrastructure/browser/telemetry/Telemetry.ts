@@ -12,7 +12,7 @@ export interface Vital {
 export type DeviceClass = 'phone' | 'tablet' | 'desktop'
 
 export interface TelemetryOptions {
-  /** Of the portal's build; null in development. */
+  /** The version of the portal's build; null in development. */
   readonly version: string | null
   readonly device: DeviceClass
   /** The route of the screen at a time in milliseconds since the page began, without what it is about: '/eventos/:eventId'. */
@@ -28,7 +28,7 @@ const rounded = ({ id, name, value }: Vital): Vital => ({
   value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
 })
 
-/** What one page measured and where it failed, without anything that identifies its user or their data. */
+/** The measurements and failures of one page, without anything that identifies its user or their data. */
 export class Telemetry {
   private readonly vitals = new Map<string, Vital & { readonly screen: string }>()
 

@@ -33,7 +33,7 @@ export const toAuthFailure = (cause: unknown): AuthFailure => ({
 
 const NO_ANSWER = 'network-request-failed'
 
-/** Of a sign-in, whose screen says more about the connection (SIGN-IN-12). */
+/** The failure of a sign-in, whose screen says more about the connection (SIGN-IN-12). */
 export const toSignInFailure = (cause: unknown): AuthFailure | { readonly kind: 'offline' } =>
   codeOf(cause) === NO_ANSWER ? { kind: 'offline' } : toAuthFailure(cause)
 
@@ -88,7 +88,7 @@ export const toEmailFailure = (cause: unknown): EmailFailure => {
 const reauthenticationFailures = new Map<string, ReauthenticationFailure['kind']>([
   ['wrong-password', 'wrong-password'],
   ['missing-password', 'wrong-password'],
-  // Who is signed in is known, so it can only be the password.
+  // The signed-in user is known, so it can only be the password.
   ['invalid-credential', 'wrong-password'],
   ['too-many-requests', 'too-many-requests'],
   ['requires-recent-login', 'requires-recent-login'],

@@ -28,7 +28,7 @@ import type { LocalConnection, StoredDocument } from '../storage/schema'
 import { allOf, positionOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
 import { readMany } from './readMany'
 
-/** Where a reading of changes begins. */
+/** Start of a reading of changes. */
 interface ReadFrom extends ChangesSince {
   /** When the demo data was planted; null before the first reading, or if it never was. */
   readonly seededAt: number | null
@@ -125,7 +125,7 @@ export class LocalCodeSource implements CodeSource {
     return { changes, next }
   }
 
-  /** Where the next reading begins, so that it does not repeat what this one brought. */
+  /** Start of the next reading, which leaves out what this one brought. */
   private nextSince(found: readonly SourceCode[], index: TimeIndex, since: Since): Since {
     const now = this.clock.now()
     const newest = found.reduce<Position | null>(

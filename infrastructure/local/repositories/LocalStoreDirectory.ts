@@ -23,7 +23,7 @@ import type { StoredDocument } from '../storage/schema'
 
 type Read<T> = Promise<Result<T, ReadFailure>>
 
-/** Those without a time last, as in the hosted store. */
+/** The order of a list: latest first, and documents without a time last, as in the hosted store. */
 const latestFirst =
   (field: string) =>
   (a: StoredDocument, b: StoredDocument): number =>

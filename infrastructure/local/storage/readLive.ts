@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { Changed, TabChannel } from '../../browser/TabChannel'
 
-/** What is to be read: these ids, or all for null. */
+/** The ids of two changes together; null means all. */
 const together = (one: Changed, other: Changed): Changed =>
   one === null || other === null ? null : [...new Set([...one, ...other])]
 

@@ -31,7 +31,7 @@ export interface SourceCode {
   readonly updated: Position | null
 }
 
-/** Where the next page begins. Only its source reads it; it can be stored (structured clone). */
+/** Start of the next page. Only its source reads it; it can be stored (structured clone). */
 export type Cursor = NonNullable<unknown>
 
 export interface Page {

@@ -86,7 +86,7 @@ export interface DeviceCopy {
   ): Promise<void>
   /** The changes that the store has not reported, after all earlier writes of this tab; null where nothing is kept. */
   pendingOf(leader: UserId): Promise<PendingById | null>
-  /** Those of the records that it reported to any tab. */
+  /** The records with these ids that the store has reported to any tab. */
   recordsOf(leader: UserId, ids: readonly string[]): Promise<readonly SourceRecord[]>
   /**
    * Applies updates, all or none, which other tabs are told of.

@@ -39,7 +39,7 @@ export class IndexedDbCopy implements DeviceCopy {
   constructor(private readonly options: Options) {
     this.database = new CopyConnection({
       ...options,
-      // What earlier pages left to be sent is known from now on.
+      // Changes that earlier pages left unsent are known from now on.
       onLate: () => {
         for (const listener of this.pendingListeners) listener()
       },

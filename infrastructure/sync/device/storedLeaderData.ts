@@ -30,7 +30,7 @@ const allIn = async <T>(store: Store<T>, leader: UserId): Promise<Map<string, T>
   return new Map(values.map((value, at) => [keys[at]?.[1] ?? READ_AT, value]))
 }
 
-/** Those of the ids that there are. */
+/** The values that a store has of some ids, or all of its values if the ids are many. */
 const some = async <T>(
   store: Store<T>,
   leader: UserId,

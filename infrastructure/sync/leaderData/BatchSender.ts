@@ -14,8 +14,8 @@ import { changeOver, isMark, withoutAmount, withoutMark, writtenRecord } from '.
 export type Batch = ReadonlyMap<string, PendingChange>
 
 /**
- * What became of a change, as it was sent: the store has it, or it gave way to what the store has; the store refuses it for
- * good; or it was of a claim of this tab whose code another device had taken.
+ * Outcome of sending a change: 'settled' if the store has it, or it gave way to what the store has; 'refused' if the store
+ * refuses it for good; 'taken' if it was of a claim of this tab and another device had taken the code.
  */
 export type Outcome = 'settled' | 'refused' | 'taken'
 
@@ -24,7 +24,7 @@ export type OnOutcome = (change: LeaderDataChange, outcome: Outcome) => void
 /** Why a request failed; null where it did not. */
 type Failure = ReadFailure | Overtaken | null
 
-/** What becomes of a change that needs not be written. */
+/** Outcome of a change that need not be written. */
 type Settled = Extract<PendingUpdate, { kind: 'received' | 'dropped' }>
 
 /** Without a connection no other try helps; where another device came first, one does. */
@@ -79,8 +79,8 @@ export class BatchSender {
   }
 
   /**
-   * The store takes a change never. Told before it is gone from the device: this tab may end in between. Where another tab has
-   * added to it, that is sent next.
+   * Drops a change that the store refuses for good. This is told before the device forgets it, as this tab may end in between.
+   * If another tab has added to the change, that is sent next instead.
    */
   async refuse(id: string, pending: PendingChange): Promise<void> {
     if (!this.records.queue.isFirst(id, pending)) return
@@ -88,7 +88,7 @@ export class BatchSender {
     await this.state.update(this.records, new Map([[id, dropped(pending)]]))
   }
 
-  /** What is written of a change, or what becomes of it without that. */
+  /** The part of a change to write, or the change's outcome if none of it is written. */
   private decide(id: string, pending: PendingChange): RecordWrite | Settled {
     const found = this.found.of(id) ?? null
     const over = found?.version ?? null
@@ -161,7 +161,7 @@ export class BatchSender {
         writtenRecord(write, this.found.of(id), { at, id }, versions.get(id) ?? null),
       )
       this.found.know(ids, records)
-      // Of a code that was shared twice only `alsoSharedAt` was written, not this mark.
+      // A code was shared twice: only `alsoSharedAt` was written, not this mark.
       await note((pending, { alsoSharedAt }) => {
         this.onOutcome(pending.change, 'settled')
         return alsoSharedAt === undefined ? { kind: 'received', at } : dropped(pending)

@@ -7,9 +7,9 @@ import type { LeaderDataState } from './LeaderDataState'
 
 /** The store's records as they were last read or written by this tab, which shows what it learns of them. */
 export class FoundRecords {
-  /** Null for those that the store does not have. */
+  /** The records by their ids; null for a record that the store does not have. */
   private readonly found = new Map<string, FoundRecord | null>()
-  /** Those that another write may have changed since. */
+  /** The ids of records that another write may have changed since. */
   private readonly outdated = new Set<string>()
 
   constructor(

@@ -27,7 +27,7 @@ import { emptyOf } from './writtenChange'
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
 
-/** What is shown of the record that a change is of. */
+/** The fields that are shown of a change's record. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
   return change.kind === 'event' ? settingsOf(data, change.event) : data[change.kind]
@@ -37,7 +37,7 @@ const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
 export class LeaderDataRecords {
   private readonly reported: Map<string, SourceRecord>
   readonly queue: PendingQueue
-  /** What waits to be sent, by record. */
+  /** The changes that wait to be sent, by record. */
   private readonly waiting = new Map<string, LeaderDataChange>()
   private current: LeaderData
   private twice: Readonly<Record<CodeId, number>>

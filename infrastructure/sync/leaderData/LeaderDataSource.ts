@@ -41,7 +41,7 @@ export interface Overtaken {
   readonly kind: 'overtaken'
 }
 
-/** What the store wrote. */
+/** Result of a write. */
 export interface Written {
   /** When, in epoch microseconds by the store's clock: the records' `updated`. */
   readonly at: number

@@ -15,7 +15,7 @@ export class LeaderDataView {
   private readonly state: LeaderDataState
   private stopSource: Unsubscribe = () => undefined
   private stopTabs: Unsubscribe = () => undefined
-  /** What was heard of while other records may have been missing. */
+  /** The records heard of while others may have been missing. */
   private heard: SourceRecord[] = []
   /** Whether the connection stood at the latest report. */
   private isCurrent = false
@@ -93,7 +93,7 @@ export class LeaderDataView {
     this.heard.push(...found)
     // One that is missing may be older: the next listener would begin after it.
     if (isCurrent) void this.state.report(records, this.heard.splice(0))
-    // What waits can be sent now, also what closed tabs have left.
+    // Waiting changes can be sent now, also those that closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.outbox.send()
     this.isCurrent = isCurrent
   }

@@ -27,14 +27,14 @@ const READ_AT_ONCE = 20
 
 /** Changes whose caller waits to hear what became of them. */
 interface Save {
-  /** Those that no sending of this tab has settled, by the ids of their records. */
+  /** The changes that no sending of this tab has settled, by the ids of their records. */
   readonly open: Map<string, LeaderDataChange>
   isRefused: boolean
 }
 
-/** What became of what waited. */
+/** Result of sending the waiting changes. */
 interface Sending {
-  /** Whether some wait for another try, as the store could not be reached or did not work. */
+  /** Whether some changes wait for another try, as the store could not be reached or did not work. */
   isWaiting: boolean
   /** By the ids of their records: claims of this tab that the store refused, and those whose code another device had taken. */
   readonly refused: Set<string>

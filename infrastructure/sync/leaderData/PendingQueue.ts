@@ -16,9 +16,9 @@ const NONE: PendingList = []
 export class PendingQueue {
   /** The device's, as it last had them. */
   private readonly onDevice: Map<string, PendingList>
-  /** Those that the device does not have (yet), which a reload loses. */
+  /** The changes that the device does not have (yet), which a reload loses. */
   private readonly inTab = new Map<string, PendingList>()
-  /** Of those: the ones that it may still take. */
+  /** The changes in the tab that the device may still take. */
   private readonly arriving = new Set<PendingChange>()
 
   constructor(onDevice: PendingById) {
@@ -123,7 +123,7 @@ export class PendingQueue {
     return first !== undefined && !this.arriving.has(first)
   }
 
-  /** Where the change is that waits longest; one that was sent is settled before others. */
+  /** The lists that hold a record's longest-waiting change; one that was sent is settled before others. */
   private placeOf(id: string): Map<string, PendingList> {
     const isSent = firstWaiting(this.inTab.get(id) ?? NONE)?.sentOver !== undefined
     return isSent || !firstWaiting(this.onDevice.get(id) ?? NONE) ? this.inTab : this.onDevice

@@ -3,7 +3,7 @@ import type { FoundRecord } from './LeaderDataSource'
 import { isSame, noteIn, type PendingChange, sharedAtIn } from './pending'
 import { changeOver } from './writtenChange'
 
-/** What to do with a change, by the record that the store has now. */
+/** Next step of a change, by the record that the store has now. */
 export type Step =
   /** Send it over that record. */
   | 'send'

@@ -88,7 +88,7 @@ const knows = ({ instead, insteadNote }: PendingChange, { change }: PendingChang
 const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   const last = list.at(-1)
   if (last === undefined || !isUnsent(last) || !knows(added, last)) return [...list, added]
-  // What the earlier one replaced is replaced by both; what was known where the mark was taken back is of the later one.
+  // Both replace what the earlier one replaced. `insteadTwice` is the later one's, if it takes the mark back.
   const { insteadTwice = last.insteadTwice } = added
   return [
     ...list.slice(0, -1),
@@ -101,7 +101,7 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   ]
 }
 
-/** What is left of a change after a later one, unless it is on its way: none, or one that leaves the later one's fields alone. */
+/** Rest of a change after a later one, unless it is on its way: none, or one that leaves the later one's fields alone. */
 export const withoutFieldsOf = (
   pending: PendingChange,
   { change: later }: PendingChange,

@@ -29,14 +29,14 @@ export const changeOver = (
   return { ...change, fields: { ...change.fields, note: withPeople(there, note, insteadNote) } }
 }
 
-/** What may be written again over a newer record: the mark and the note of a code. An older amount would replace a newer one. */
+/** The part of a change to write again over a newer record: mark and note. An older amount would replace a newer one. */
 export const withoutAmount = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind !== 'share') return change
   const { amount: _, isPaid: __, ...fields } = change.fields
   return { ...change, fields }
 }
 
-/** What a change writes beside its mark. */
+/** The part of a change beside its mark. */
 export const withoutMark = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind !== 'share') return change
   const { sharedAt: _, channel: __, ...fields } = change.fields

@@ -18,6 +18,6 @@ export const usesAfter = (kept: KeptUses, at: number): RecentUses | null => {
   if (at < kept.at) return null
   if (at === kept.at) return { uses, hasMore }
   const later = uses.filter(({ usedAt }) => usedAt !== null && usedAt > at)
-  // Where all that fit in are later, so may be some that did not.
+  // If all uses that fit in are later, some that did not may be later, too.
   return hasMore && later.length === uses.length ? null : { uses: later, hasMore: false }
 }

@@ -16,7 +16,7 @@ import { MAY_BE_TAKEN } from './refusals'
 /** How often it is tried where another tab of the coordinator counts at the same time. */
 const MOST_ATTEMPTS = 3
 
-/** What a commit makes. */
+/** The documents that a commit makes. */
 interface Use {
   readonly uid: UserId
   readonly kind: AllowanceKind
@@ -33,7 +33,7 @@ interface Allowance {
 }
 
 /**
- * What is left of a coordinator's day, by the store's clock: a day begins with the first use after the last one ended.
+ * Rest of a coordinator's allowance, by the store's clock: a day begins with the first use after the last one ended.
  * @throws {FailedQuery}
  */
 const readAllowance = async (

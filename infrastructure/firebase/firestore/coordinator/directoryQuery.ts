@@ -49,7 +49,7 @@ export const directoryQuery = (list: ListQuery, { typed, after }: DirectorySearc
   }
 }
 
-/** Where a page ended; null if it is not full, so that nothing comes after it. */
+/** End of a page; null if it is not full, so that nothing comes after it. */
 export const endOfPage = (documents: readonly RestDocument[], list: ListQuery): PageEnd | null => {
   const last = documents.at(-1)
   return last && documents.length === DIRECTORY_PAGE ? endOf(last, list) : null

@@ -103,7 +103,7 @@ export interface DocumentWrite extends NewDocument {
   readonly condition?: { readonly exists: false } | { readonly updateTime: string }
 }
 
-/** What a commit did. */
+/** Result of a commit. */
 export interface Committed {
   /** The value of the first document's time fields, in epoch microseconds. */
   readonly at: number
