@@ -42,7 +42,7 @@ export const nextDraft = (draft: Draft, event: DraftEvent): Draft => {
       return draft.hasPaused ? draft : { ...draft, hasPaused: true }
     case 'sent': {
       const replaceable = [...draft.replaceable, event.stored, event.wanted]
-      // What joined it comes into the field, as the next letters are typed over both.
+      // The joined text comes into the field, as the next letters are typed over all of it.
       const text = isAlike(draft.text ?? '', event.wanted) ? draft.text : event.wanted
       return { ...draft, text, phase: 'saving', base: event.wanted, replaceable }
     }
@@ -69,7 +69,7 @@ const isDraft = (value: unknown): value is KeptDraft =>
   'base' in value &&
   typeof value.base === 'string'
 
-/** What an entry of the history keeps of an earlier visit; null for nothing. */
+/** The draft that an entry of the history keeps of an earlier visit; null for none. */
 export const keptIn = (entry: string): KeptDraft | null => {
   const kept = entryValue(entry)
   return isDraft(kept) ? kept : null

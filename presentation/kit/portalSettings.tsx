@@ -9,7 +9,7 @@ export interface PortalSettings {
   readonly providerName: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  /** What leaders count their money in: an ISO 4217 code. */
+  /** The currency of leaders' amounts: an ISO 4217 code. */
   readonly currency: string
   readonly hasShareSheet: boolean
   /** Stores a picked file under its id, since state must be serialisable. */

@@ -31,7 +31,7 @@ interface Props {
 
 /** The actions for the selected codes, across pages and filters. */
 export const SelectionBar = ({ view, onEnd }: Props) => {
-  // Of 10,000 codes the counts take as long as the press: its box is ticked first.
+  // Counting 10,000 codes takes as long as the press: its box is ticked first.
   const { selected, selectedMatching } = useDeferredValue(view)
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
@@ -41,7 +41,7 @@ export const SelectionBar = ({ view, onEnd }: Props) => {
   const unusable = selected.filter((code) => !isUsable(code))
   const offer = useOffer(selected)
   const hasUsable = offer.offered.length > 0
-  // Where all were given, the button says so.
+  // If all were given, the button says so.
   const note = leftOutText(offer)
   const isMixed = unusable.length > 0 && unusable.length < selected.length
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)

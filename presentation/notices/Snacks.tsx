@@ -158,7 +158,7 @@ export const Snacks = () => {
   const dispatch = useAppDispatch()
   /** The element that had the focus before a notice. */
   const before = useRef<Element | null>(null)
-  /** Of the one notice of codes that were shared. */
+  /** The answer to Escape of the one notice of codes that were shared. */
   const onEscape = useRef<() => void>(() => undefined)
   const newest = useNoticeKey()
   return snacks.map((notice, place) => {

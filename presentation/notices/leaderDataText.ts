@@ -24,7 +24,7 @@ export const notSavedText = ({
 }: Extract<NoticeMessage, { kind: 'leader-data-not-kept' }>): string =>
   `${NOT_SAVED[what]}: ${failure === 'permission-denied' ? 'su perfil ya no lo permite' : 'algo falló; intente de nuevo'}.`
 
-/** That another device's later change stays. */
+/** The text that says that another device's later change stays. */
 export const replacedText = ({
   what,
 }: Extract<NoticeMessage, { kind: 'change-replaced' }>): string =>

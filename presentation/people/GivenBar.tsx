@@ -28,7 +28,7 @@ interface Props {
   readonly isLarge?: boolean
 }
 
-/** What became of codes that were given. */
+/** A bar of given codes by their state: used, unused, expired, deleted. */
 export const GivenBar = ({ sums, ...props }: Props) => (
   <PartsBar
     parts={GIVEN_PARTS.map((part) => ({

@@ -15,7 +15,7 @@ interface HoldersProps {
   readonly onOpen: (person: PersonKey) => void
 }
 
-/** Who has a code; each opens their sheet. */
+/** The people who have a code; each opens their sheet. */
 const Holders = ({ holders, onOpen }: HoldersProps) => (
   <span className="holders">
     {holders.map((person) => (

@@ -7,7 +7,7 @@ const PARTS = [
   ['paid', 'cobrado'],
 ] as const
 
-/** What is due and what was paid; together they are all that is asked for (PEOPLE-8). */
+/** The amounts due and paid; together they are all that is asked for (PEOPLE-8). */
 export const MoneyBar = ({ sums }: { readonly sums: Sums }) => {
   const money = useMoney()
   return (

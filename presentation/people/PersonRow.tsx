@@ -57,7 +57,7 @@ export const PersonRow = memo(({ person, search, usedAt, onOpen }: Props) => {
           {isNameless(person)
             ? `${counted(person.sums.total, 'código dado', 'códigos dados')} sin anotar a quién`
             : usedText(person)}
-          {/* Where there is room, the bar says so. */}
+          {/* On wide screens the bar shows these. */}
           <span className="person__ended">{endedText(person)}</span>
           {usedAt !== null && ` · ${lastUseText(usedAt)}`}
         </span>

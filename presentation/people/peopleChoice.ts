@@ -5,7 +5,7 @@ const LEDGER_VIEWS = ['people', 'codes'] as const
 
 export type LedgerView = (typeof LEDGER_VIEWS)[number]
 
-/** What is listed, searched for and shown. */
+/** The chosen view, search and filter of the ledger. */
 export interface PeopleChoice {
   readonly view: LedgerView
   readonly search: string

@@ -27,7 +27,7 @@ export const Guard = ({ access, children }: Props) => {
   const { visitor, hasEnded } = useAppSelector(selectGuard)
   const uid = useAppSelector(selectUser)?.uid ?? null
 
-  // Where to after a sign-in: what another app has shared is for any leader who signs in (RECEIVE-2).
+  // A sign-in leads to shared content, if another app sent some: it is for any leader who signs in (RECEIVE-2).
   const stateOf = (requested: ReturnState | null): ReturnState | null => {
     const received = entryLeader() === null ? receivedKeyIn(search) : null
     return received === null ? requested : { from: receivedAddress(received) }

@@ -19,7 +19,7 @@ const ICONS = { usable: 'check', spent: 'used', invalid: 'cross' } as const sati
 /** So many of the codes that were read last are named. */
 const NAMED = 5
 
-/** What was read so far: three numbers that add up, and the last five codes (SCANNER-5). */
+/** The codes read so far: three numbers that add up, and the last five codes (SCANNER-5). */
 export const ScannedCodes = () => {
   const scanned = useAppSelector(selectScanned)
   const { repeats, missedPhotos } = useAppSelector(selectScanner)

@@ -11,7 +11,7 @@ import { thousands } from '../texts/counts'
 const FROM = 'scanner'
 
 interface Props {
-  /** What was read is about to be validated. */
+  /** Called before the codes that were read are validated. */
   readonly onFinish: () => void
   readonly onClose: () => void
 }

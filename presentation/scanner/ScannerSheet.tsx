@@ -10,7 +10,7 @@ import { CameraPicture } from './stage/CameraPicture'
 import { NoPicture } from './stage/NoPicture'
 
 interface Props {
-  /** What was read is about to be validated. */
+  /** Called before the codes that were read are validated. */
   readonly onFinish: () => void
   readonly onClose: () => void
 }

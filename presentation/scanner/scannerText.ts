@@ -35,7 +35,7 @@ export const whyText = ({ code, text, group }: ScannedCode): string => {
   return invalidReasonText[row?.reason ?? 'not-yours']
 }
 
-/** What is said of a code that was read before. */
+/** The text about a code that was read before. */
 export const repeatText = ({ at, group }: ScannedCode): string =>
   `Ya lo leyó a ${theTime(at)}: ${verdictWord[group].toLowerCase()}. No se cuenta otra vez.`
 

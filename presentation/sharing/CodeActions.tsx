@@ -13,7 +13,7 @@ import { WithNames } from '../kit/WithNames'
 import { CopiedIcon } from './CopiedIcon'
 import { SendMenu } from './SendMenu'
 
-/** What leaves by the buttons. */
+/** The codes that leave by the buttons. */
 type NamedCodes = Pick<CodesToShare, 'codes' | 'ids' | 'source'>
 
 interface Props extends Pick<ShareRequest, 'from'> {

@@ -9,14 +9,14 @@ interface Props {
   /** The codes as the buttons name them, by their count, and whether all were given before. */
   readonly nameOf: (count: number, isAgain: boolean) => string
   readonly from: string
-  /** What follows the count: 'Copiar 17 para dar'. */
+  /** The words after the count: 'Copiar 17 para dar'. */
   readonly copySuffix?: string
   readonly isAside?: boolean
   /** Whether what was left out is said beside the buttons. */
   readonly hasNote?: boolean
 }
 
-/** What follows the count where all were given before. */
+/** The words after the count if all codes were given before. */
 const AGAIN = ' de nuevo'
 
 /** Copies and shares what is still to give of some codes, and says how many were given before. */

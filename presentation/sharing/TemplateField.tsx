@@ -3,7 +3,7 @@ import type { TextDraft } from './leaderData/useTextDraft'
 
 interface Props {
   readonly label: string
-  /** What can be inserted. */
+  /** The words in braces that can be inserted. */
   readonly placeholders: readonly string[]
   readonly draft: Pick<TextDraft, 'text' | 'problem' | 'change' | 'enter' | 'leave'>
   /** The id of what is said of the text. */

@@ -21,7 +21,7 @@ export const leftOutText = ({
     ...(forSomeone > 0 ? [`${thousands(forSomeone)} para alguien`] : []),
   ]) || null
 
-/** What an offer says of the codes that were given before; null for nothing. */
+/** The words of an offer about codes that were given before; null for none. */
 export const givenInOfferText = (offer: Offer<unknown>): string | null => {
   if (!offer.isAllGiven) return leftOutText(offer)
   return offer.offered.length === 1 ? 'Ya compartido' : 'Todos ya compartidos'

@@ -5,8 +5,8 @@ import { ProfilePhoto } from './ProfilePhoto'
 const UNKNOWN = 'Sin indicar'
 
 /**
- * Who the leader is. Only the provider writes the profile that says it: a name of one's own choice could pass for another
- * leader's in the coordinator's list (ACCOUNT-2).
+ * The leader's profile. Only the provider writes it: a name of one's own choice could pass for another leader's in the
+ * coordinator's list (ACCOUNT-2).
  */
 export const ProfileCard = ({ account }: { readonly account: OwnAccount }) => {
   const { providerName } = usePortal()

@@ -19,7 +19,7 @@ import { HumanVerification } from './HumanVerification'
 
 type Challenge = Exclude<ReturnType<typeof selectSecondFactor>, { readonly step: 'none' }>
 
-/** Where the code comes from, and what became of the one that was sent. */
+/** The source of the code, and the advice if the code expired or the answer to it was lost. */
 const Explanation = ({ step, factor, phoneHint, sending, lost }: Challenge) => {
   const { providerName } = usePortal()
   if (factor === 'app') {

@@ -40,7 +40,7 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
       {...field}
       hasNames
       options={found.map((one) => ({ value: one.id, label: textOf(one) }))}
-      // What is chosen may be on no page that is read.
+      // The chosen value may be on no page that is read.
       labelRender={({ value, label }) => {
         const chosen = known[String(value)]
         return <span translate="no">{chosen ? textOf(chosen) : label}</span>

@@ -2,7 +2,7 @@ import type { EventId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { routes } from '../../kit/routes/routes'
 
-/** What a link fills into the form; null for nothing. */
+/** The values that a link fills into the form; null for nothing. */
 export interface Preset {
   readonly eventId: string | null
   readonly leaderId: string | null

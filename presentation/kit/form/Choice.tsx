@@ -1,7 +1,7 @@
 interface Props<T extends string> {
   readonly legend: string
   readonly className: string
-  /** What can be chosen, each with its words. */
+  /** The values to choose from, each with its words. */
   readonly options: readonly (readonly [value: T, label: string])[]
   readonly chosen: T
   readonly onChoose: (value: T) => void

@@ -38,7 +38,7 @@ interface Props {
   readonly load: Load
   /** Shown while it loads. */
   readonly fallback?: ReactNode
-  /** What the screen is a frame of. */
+  /** The content that the screen frames. */
   readonly children?: ReactNode
 }
 

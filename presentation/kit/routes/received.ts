@@ -1,6 +1,6 @@
 import { routes } from './routes'
 
-/** Where the device posts what another app shares with the portal. The service worker answers; it is no page. */
+/** Path to which the device posts what another app shares with the portal. The service worker answers; it is no page. */
 export const RECEIVE_PATH = '/recibir'
 
 const KEY = 'recibido'

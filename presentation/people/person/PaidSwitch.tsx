@@ -15,7 +15,7 @@ export const codeName = ({ code }: TrackedCode): string =>
 
 interface Props {
   readonly code: TrackedCode
-  /** Who has it, where codes of several people are listed: one without a text has no other name. */
+  /** The people who have it, if codes of several people are listed: one without a text has no other name. */
   readonly of?: readonly Person[]
 }
 

@@ -84,7 +84,7 @@ const SameAmount = ({ person }: { readonly person: Person }) => {
   )
 }
 
-/** What the leader asks of a person for each code, and what they paid (PEOPLE-6, PEOPLE-7). */
+/** The amounts that the leader asks of a person for each code, and those that were paid (PEOPLE-6, PEOPLE-7). */
 export const PersonPayments = ({ person }: { readonly person: Person }) => {
   const money = useMoney()
   const { due, paid } = person.sums

@@ -38,7 +38,7 @@ const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
   )
 }
 
-/** What a person is reminded of, as the chat will show it. Its text serves for everyone. */
+/** The reminder of a person, as the chat will show it. Its text serves for everyone. */
 export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) => {
   const { events, chosen, choose, text, draft } = reminder
   const dispatch = useAppDispatch()

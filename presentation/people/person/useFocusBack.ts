@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Where a part of a sheet that has the focus goes, gives it back to what had it before, or else to the sheet's heading:
- * Safari does not focus a pressed button, and the opener may be gone.
+ * Moves the focus when the part of a sheet that has it is removed: to the element that had it before, or else to the sheet's
+ * heading, as Safari does not focus a pressed button, and the opener may be gone.
  */
 export const useFocusBack = (part: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

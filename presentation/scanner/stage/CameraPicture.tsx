@@ -67,7 +67,7 @@ export const CameraPicture = ({
   viewId,
   torch,
 }: {
-  /** Of the element that shows the picture. */
+  /** The id of the element that shows the picture. */
   readonly viewId: string
   /** Null where the camera has no lamp. */
   readonly torch: { readonly isLit: boolean } | null

@@ -64,7 +64,7 @@ const PERMISSION_STEPS = [
   ['Computadora', 'Pulse el ícono junto a la dirección y permita la cámara.'],
 ] as const
 
-/** What stands in the place of the camera's picture, with the way on from there (SCANNER-2, SCANNER-6). */
+/** The message in the place of the camera's picture, with the way on from there (SCANNER-2, SCANNER-6). */
 export const NoPicture = ({ stage }: { readonly stage: ScannerStage }) => {
   if (stage.kind === 'starting') return <div className="scan__ask" />
   if (stage.kind === 'reading-photos') {

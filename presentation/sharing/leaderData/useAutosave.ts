@@ -57,7 +57,7 @@ export const useAutosave = ({
   const [isInside, setIsInside] = useState(false)
   const { text, phase, hasPaused } = draft
   const typed = text ?? stored
-  // What the store has taken back is no one else's.
+  // The stored text is the base if this draft may replace it, such as after an undo; any other came from another device.
   const base = draft.replaceable.includes(stored) ? stored : draft.base
   const wanted = text !== null && joined ? joined(text, base, stored) : typed
   const isUnsaved = wanted !== stored

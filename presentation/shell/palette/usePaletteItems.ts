@@ -26,7 +26,7 @@ const isNamed = (text: string, words: readonly string[]): boolean =>
 const listOf = (search: string) =>
   `${routes.list.path}?${writeAddress({ ...WHOLE_LIST, query: { ...EVERY_CODE, search } })}`
 
-/** What can be done with the code that is exactly the text, or else with the first usable one. */
+/** The actions for the code that is exactly the text, or else for the first usable one. */
 const useCodeActions = (best: TrackedCode | undefined): readonly PaletteItem[] => {
   const { open } = useTicketAddress()
   const dispatch = useAppDispatch()
@@ -87,7 +87,7 @@ export const usePaletteItems = (text: string): readonly PaletteItem[] => {
   const nextFree = useNextFreeItems(wanted)
   const actions = usePaletteActions()
 
-  // Of an event that is looked for, it comes before the codes; the words of the action alone name every event.
+  // The next free code of an event that is looked for comes before the codes; words of the action alone name every event.
   const isOfNamed = ({ event = '' }: PaletteItem) => isNamed(event, wanted)
   const itemOf = (code: TrackedCode): PaletteItem => ({
     id: `code ${code.id}`,

@@ -47,7 +47,7 @@ const People = ({ of }: { readonly of: CodeId }) => {
 
 interface CodesProps extends Pick<Props, 'onTicket'> {
   readonly codes: readonly UsedCode[]
-  /** What stands beside a code. */
+  /** The fact beside a code, such as the time of its use. */
   readonly factOf: (code: UsedCode) => ReactNode
 }
 
