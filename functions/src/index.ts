@@ -134,7 +134,7 @@ export const deliverEmail = onTaskDispatched(
 )
 
 interface DocumentWrite {
-  /** Of the event, the same if the platform delivers it once more. */
+  /** The id of the event, the same if the platform delivers it once more. */
   readonly id: string
   /** ISO 8601. */
   readonly time: string

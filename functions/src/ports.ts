@@ -74,7 +74,7 @@ export interface MailTask {
   readonly email: string
   /** The account that requested its mail, or is invited; null for a reset, which anyone may request. */
   readonly uid: string | null
-  /** Where to continue after the action: an allowed URL. */
+  /** The page to continue on after the action: an allowed URL. */
   readonly redirect: string
   /** The recipient's own words, sanitized; null without. */
   readonly subject: string | null

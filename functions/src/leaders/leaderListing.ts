@@ -3,9 +3,9 @@ import { namePrefixes } from '../listing/namePrefixes.ts'
 import { type StoredDocument, textIn } from '../listing/StoredDocument.ts'
 
 /**
- * What the coordinators of a store may read of a user; null for nothing. All see the names of those who may enter
- * (GENERATE-13), by which they are found, and since when they are there, by which they are ordered; of one who waits for an
- * administrator, who registered them sees what they wrote (LEADER-FORM-17).
+ * The fields of a user that the coordinators of a store may read; null for none. All see the names of leaders who may enter
+ * (GENERATE-13), by which they are found, and since when they are there, by which they are ordered. Leaders who wait for an
+ * administrator are seen by the coordinator who registered them, with what they wrote (LEADER-FORM-17).
  */
 const entryOf = (user: StoredDocument, storeId: string): object | null => {
   if (!user.exists || user.get('role') !== 'Leader' || user.get('storeId') !== storeId) return null

@@ -18,7 +18,7 @@ export interface OpeningDependencies {
   }
   readonly queue: MailQueue
   readonly storeId: string
-  /** Where to continue after the password is set; null if no origin of the portal is configured. */
+  /** The page to continue on after the password is set; null if no origin of the portal is configured. */
   readonly redirect: URL | null
   readonly log: Log
 }

@@ -10,7 +10,7 @@ import {
   WAITING_RULE,
 } from './rateLimit.ts'
 
-/** Who calls: attested calls have limits of their own, which programs without a token cannot use up. */
+/** The source of a call: attested calls have limits of their own, which programs without a token cannot use up. */
 export interface CallSource {
   readonly callers: Callers
   readonly isFromPortal: boolean

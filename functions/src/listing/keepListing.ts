@@ -26,7 +26,7 @@ export interface Listing {
   readonly of: string
   /** Its own name below the store. */
   readonly name: string
-  /** What it has of a document; null if the document is not in it. */
+  /** The entry of a document; null if the document is not in the list. */
   readonly entryOf: (document: StoredDocument, storeId: string) => object | null
 }
 

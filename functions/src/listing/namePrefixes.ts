@@ -3,7 +3,7 @@ const LONGEST_PREFIX = 30
 const MOST_WORDS = 8
 
 /**
- * What one may type to find a name: each of its beginnings, from each of its words, going round, without accents and case:
+ * The texts by which a name is found: each of its beginnings, from each of its words, going round, without accents and case:
  * 'ana mora' and 'mora ana' both find 'Ana Mora'. Firestore finds a value of a list, but no part of a text.
  */
 export const namePrefixes = (name: string): string[] => {

@@ -66,7 +66,7 @@ export interface PasswordChange {
   readonly name: string | null
   /** Epoch milliseconds. */
   readonly changedAt: number
-  /** Where another password is asked for. */
+  /** The page on which another password is asked for. */
   readonly link: string
 }
 

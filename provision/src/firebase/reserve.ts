@@ -57,7 +57,7 @@ export const reserveTexts = async (
       for (const [uid, user] of await fieldsIn(firebase, 'users', unknown)) {
         stores.set(uid, user.storeId)
       }
-      // Those of leaders who left may be reserved already.
+      // Codes of leaders who left may be reserved already.
       const asked = codes.filter(({ leader }) => (stores.get(leader) || store) === store)
       const keys = asked.flatMap(({ key }) => key ?? [])
       const stored = await fieldsIn(firebase, `stores/${store}/codeTexts`, keys)

@@ -33,7 +33,7 @@ export interface PlanOptions {
   readonly newId: () => string
 }
 
-/** Who made a document, where the portal writes the uid of its user. */
+/** The maker of a document, where the portal writes the uid of its user. */
 const CREATED_BY = 'provision'
 
 /** Deletion keeps a document: it is marked and dated (WRITE-3). */

@@ -52,7 +52,7 @@ const finders = (existing: Existing, { leaders, events }: Omit<Plans, 'codes'>, 
     eventsOf: (event: EventName) => {
       const named = event.by === 'name' ? ids.get(event.name) : undefined
       if (named) return named
-      // Where two have one name, its column has the id.
+      // If two events have one name, the column has the id.
       const id = event.by === 'name' ? event.name : event.id
       const data = known.get(id)
       return data && (data.storeId ?? store) === store ? [id] : []
