@@ -3,7 +3,7 @@ import local from './playwright.config'
 import { HOST, portsOf, urlOf } from './tests/firebase/services/ports.mjs'
 import type { PortalOptions } from './tests/journeys/portal'
 
-/** Of the blocks of ports whose services are running: `npm run test:firebase` starts them. */
+/** The blocks of ports whose services are running: `npm run test:firebase` starts them. */
 const bases = (process.env.FIREBASE_BASES ?? '9400,9410,9420').split(',').map(Number)
 
 /** Journeys of what no backend changes: with the embedded one is enough. */

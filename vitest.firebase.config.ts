@@ -4,7 +4,7 @@ import { launchOptions } from './scripts/test/browser.mjs'
 
 const base = Number(process.env.FIREBASE_BASE ?? 9500)
 
-/** What `npm run test:firebase` runs beside the journeys, with the services of tests/firebase/services at `base`. */
+/** The tests of `npm run test:firebase` beside the journeys, with the services of tests/firebase/services at `base`. */
 export default defineConfig({
   test: {
     provide: { firebaseBase: base },

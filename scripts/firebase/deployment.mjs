@@ -13,7 +13,7 @@ import { storeOfRules } from './store.mjs'
 
 /** @typedef {{ readonly project: string | undefined, readonly store: string | undefined }} Target an installation */
 
-/** Where a build says, hidden from Hosting, what it is for. */
+/** The file of a build, hidden from Hosting, that names its installation. */
 const BUILT_FOR = '.vite/built-for.json'
 
 const BUILD = 'dist/firebase'

@@ -24,7 +24,7 @@ const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell']
 const COMMANDS = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome']
 const SHELL = /^(chrome-headless-shell|headless_shell)(\.exe)?$/
 
-/** Where Debian's release has no shell, the whole browser serves. */
+/** The packages of a browser: if Debian's release has no shell, the whole browser serves. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const usualPaths = () => {

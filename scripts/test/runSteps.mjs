@@ -30,7 +30,7 @@ const runStep = async ({ name, run, isOptional = false }, isSelected) => {
   return { name, outcome, seconds, ...(counts && failures ? { counts, failures } : {}) }
 }
 
-/** Those that run at the same time, in their order. @param {readonly import('./steps.mjs').Step[]} steps */
+/** The steps in groups that run at the same time, in their order. @param {readonly import('./steps.mjs').Step[]} steps */
 export const groupsOf = (steps) => {
   /** @type {import('./steps.mjs').Step[][]} */
   const groups = []

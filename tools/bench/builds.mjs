@@ -11,7 +11,7 @@ export const LOCAL = join(OUT, 'local')
 export const NAIVE = join(OUT, 'naive')
 export const PAGES = join(OUT, 'pages')
 export const REOPENING = join(OUT, 'reopening')
-/** Where Node finds the packages of the laboratory, and those of the portal. */
+/** The folder in which Node finds the packages of the laboratory, and those of the portal. */
 export const IN_NODE = join(root, 'tools/.cache/bench')
 /** The list of codes for the portal's validator. */
 export const LIST = join(OUT, 'lista.txt')

@@ -17,7 +17,7 @@ const cases = engines.flatMap((engine) =>
   WIDTHS.map(([device, width, height]) => ({ engine, name: engine.name, device, width, height })),
 )
 
-/** Where a failed job leaves what its screen showed. */
+/** The folder for a picture of the screen of each failed job. */
 const PICTURES = '.cache/browsers'
 
 const PASTED = '#codigos-para-validar, textarea'

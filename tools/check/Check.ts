@@ -2,7 +2,7 @@ import type { Need } from './needs'
 import type { Session } from './session'
 import type { CheckSettings } from './settings'
 
-/** What came of a check. Only what was really seen is held. */
+/** Outcome of a check: 'held' only if it was really seen. */
 export type Outcome =
   | { readonly kind: 'held'; readonly detail: string }
   | { readonly kind: 'failed'; readonly why: string }
@@ -20,7 +20,7 @@ export interface CheckContext {
   readonly coordinator: () => Promise<Session>
   readonly fetch: typeof fetch
   readonly wait: (ms: number) => Promise<void>
-  /** What the person answers who runs the checks; null if there is none. */
+  /** The answer of the person who runs the checks; null if there is none. */
   readonly ask: (question: string) => Promise<boolean | null>
   /** Notes what a check made and cannot delete. */
   readonly leave: (what: string) => void

@@ -1,6 +1,6 @@
 import type { CheckSettings } from './settings'
 
-/** What a check cannot do without. */
+/** A thing without which a check cannot run. */
 export type Need = 'leader' | 'coordinator' | 'access token' | 'origin' | 'mails' | 'production'
 
 /** Why something that a check needs is not there; null if it is. */

@@ -2,7 +2,7 @@ import type { CheckContext } from './Check'
 import { openSession, type Session } from './session'
 import type { Account, CheckSettings } from './settings'
 
-/** What checks run with, and how it ends. Each account is signed in once, when a check first asks for it. */
+/** The context of checks, and how to close it. Each account is signed in once, when a check first asks for it. */
 export const openContext = (
   settings: CheckSettings,
   { ask, leave }: Pick<CheckContext, 'ask' | 'leave'>,

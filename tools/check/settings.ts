@@ -137,6 +137,6 @@ const onEmulators = ({ emulators, project, origin }: CheckFlags) => {
   }
 }
 
-/** Where mails lead: the function takes the origins that it knows. */
+/** Origin of the links in mails: the function takes the origins that it knows. */
 export const linkOriginOf = ({ origin, emulators }: CheckSettings): string =>
   origin ?? `http://127.0.0.1:${(emulators?.auth ?? 1) - 1}`

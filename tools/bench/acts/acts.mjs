@@ -22,7 +22,7 @@ const COPY = '.thumb .btn--primary'
 const CHOOSE = '.list__head .btn--quiet'
 const APPLY = '.sheet__foot .btn--primary'
 
-/** What a hand does, to be done later. @param {Phone} phone */
+/** The acts of a hand, to be done later. @param {Phone} phone */
 export const handsOf = (phone) => ({
   shows:
     (/** @type {string} */ selector, /** @type {string} */ text = '') =>

@@ -102,7 +102,7 @@ export class Phone {
   }
 
   /**
-   * Where a press on the first element with a text would go. It is scrolled to first.
+   * The point of a press on the first element with a text. It is scrolled to first.
    * @param {string} selector @param {string} [text]
    */
   async at(selector, text = '') {
@@ -163,7 +163,7 @@ export class Phone {
     await this.page.evaluate((selector) => {
       const painted = new Promise((resolve) => {
         const onClick = (/** @type {MouseEvent} */ { timeStamp }) => {
-          // What a frame finds there, that frame paints; the message comes after it.
+          // A frame paints what it finds; the message comes after it.
           const look = () => {
             if (document.querySelector(selector) === null) return requestAnimationFrame(look)
             const { port1, port2 } = new MessageChannel()

@@ -7,7 +7,7 @@ import type { OpenBrowser } from './openBrowser'
 
 const COMMAND = process.platform === 'darwin' ? Key.COMMAND : Key.CONTROL
 
-/** What can be pressed or opened, by the name that a leader hears. */
+/** Elements to press or open, by the name that a leader hears. */
 const PRESSABLE = 'button, a, summary, [role=button], [role=menuitem]'
 
 /** Runs in the page. The first whose name is a text, or begins with it, once it lies still where a finger reaches it. */
@@ -86,7 +86,7 @@ export class BrowserPortal {
     const press = async () => {
       const element = await find()
       if (!element) return null
-      // What has begun to move since is pressed once it lies still again.
+      // An element that has begun to move since is pressed once it lies still again.
       return element.click().then(
         () => true,
         (cause) => {
@@ -122,7 +122,7 @@ export class BrowserPortal {
     await expect.poll(() => this.path()).toBe('/iniciar-sesion')
   }
 
-  /** What a paste into a field gives: what was copied before. */
+  /** Pastes into a field, which gets the text that was copied before. */
   async pasteInto(selector: string): Promise<void> {
     await (await this.field(selector)).sendKeys(Key.chord(COMMAND, 'v'))
   }

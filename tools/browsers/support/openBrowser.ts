@@ -23,7 +23,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** What comes of a program that was started. @throws if it ends first, or takes longer than a busy machine needs */
+/** Result of work with a program that was started. @throws if it ends first, or takes longer than a busy machine needs */
 const whileRuns = async <T>(
   program: ChildProcess,
   work: (isOver: () => boolean) => Promise<T>,
@@ -105,7 +105,7 @@ export const openBrowser = async (engine: Engine): Promise<OpenBrowser> => {
   process.once('exit', kill)
   try {
     mkdirSync(downloads)
-    // Where WebKit saves files (xdg-user-dirs).
+    // The folder in which WebKit saves files (xdg-user-dirs).
     mkdirSync(config)
     writeFileSync(join(config, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/Downloads"\n')
     const env: NodeJS.ProcessEnv = {

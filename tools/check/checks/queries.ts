@@ -54,7 +54,7 @@ const endOf = async (work: () => Promise<unknown>): Promise<string> => {
 const REFUSED = 'permission-denied'
 
 /**
- * What is wrong about a query: each passes, also as a count, and neither does with an offset, since documents that a query
+ * The faults of a query: it must pass, also as a count, and must be refused with an offset, since documents that a query
  * skips are billed.
  */
 export const faultsOf = async (access: RestAccess, made: MadeQuery): Promise<readonly string[]> => {

@@ -22,7 +22,7 @@ const demand = (
   if (!ok) throw new Error(`${what}: ${JSON.stringify(error)}`)
 }
 
-/** What a leader's portal asks for over HTTP. @throws if one of it is refused */
+/** Reads all that a leader's portal asks for over HTTP. @throws if any of it is refused */
 const readAsLeader = async ({ uid, codes, usageLog }: Session) => {
   const now = Date.now()
   const { signal } = new AbortController()
@@ -44,7 +44,7 @@ const readAsLeader = async ({ uid, codes, usageLog }: Session) => {
   demand('the counted uses of a day', await usageLog.perDay(uid, event, days, MANY))
 }
 
-/** What a leader's portal asks for by the SDK. @throws if one of it is refused */
+/** Listens to all that a leader's portal asks for by the SDK. @throws if any of it is refused */
 const listenAsLeader = async ({ uid, codes, leaderDataSource }: Session) => {
   demand('the totals', await codes.totals(uid))
   demand('the newest update', await codes.newestUpdate(uid))

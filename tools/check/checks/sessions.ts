@@ -57,7 +57,7 @@ const check = async (context: CheckContext, { email, password }: Account) => {
   return refusal === null ? failed('the other session goes on') : held(refusal)
 }
 
-/** What device sessions take for granted. It ends the leader's sessions, so it comes last. */
+/** The assumptions of device sessions. This check ends the leader's sessions, so it comes last. */
 export const othersEnd: Check = {
   name: 'A password set to itself ends all other sessions, and a token keeps the time of its sign-in',
   needs: ['production', 'origin', 'leader'],

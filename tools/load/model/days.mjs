@@ -12,7 +12,7 @@ export const WRITES_OF_USE = 2
 /** @param {readonly Part[]} parts */
 export const total = (parts) => parts.reduce((sum, { count }) => sum + count, 0)
 
-/** What the dashboard's line of today reads of one leader in a day, at each visit anew. */
+/** Reads of one leader for the dashboard's line of today in a day, at each visit anew. */
 export const readsOfToday = (/** @type {number} */ visits, /** @type {number} */ uses) =>
   (visits * uses) / 2 + uses
 

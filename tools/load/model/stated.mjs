@@ -37,13 +37,13 @@ export const PRICES = {
   read: { value: 0.06 / 100_000, source: PRICING },
   write: { value: 0.18 / 100_000, source: PRICING },
   gibibyteMonth: { value: 0.18, source: PRICING },
-  /** Of a function, without its computing time. */
+  /** A call of a function, without its computing time. */
   call: { value: 0.4 / 1_000_000, source: null },
-  /** Of Authentication with Identity Platform, for each beyond those that are free; beyond 100,000 in a month it is less. */
+  /** An active user of Identity Platform beyond the free ones; beyond 100,000 in a month it is less. */
   activeUserMonth: { value: 0.0055, source: IDENTITY },
 }
 
-/** What is free in a month. @satisfies {Record<string, Stated>} */
+/** Free amounts of a month. @satisfies {Record<string, Stated>} */
 export const FREE = {
   activeUsers: { value: 50_000, source: IDENTITY },
 }

@@ -139,7 +139,7 @@ export const storeTable = (assumed) => {
   )
 }
 
-/** What docs/evidence/scale.md says in words. @param {Assumed} assumed */
+/** The figures that docs/evidence/scale.md states in words. @param {Assumed} assumed */
 export const derivedTable = (assumed) => {
   const { leaders, visitsADay: visits, usesADay: uses } = assumed
   const reads = total(leaderDay(assumed).reads)

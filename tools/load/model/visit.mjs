@@ -22,7 +22,7 @@ export const VISIT = [
 ]
 
 /**
- * What it asks besides after a code was used. The documents are the uses.
+ * Further questions of a visit after a code was used. The documents are the uses.
  * @type {readonly Part[]}
  */
 export const AFTER_USES = [
@@ -31,7 +31,7 @@ export const AFTER_USES = [
 ]
 
 /**
- * What a device reads besides that does not know the leader yet.
+ * Further readings of a device that does not know the leader yet.
  * @param {{ readonly codes: number, readonly events: number }} leader
  * @returns {readonly Part[]}
  */

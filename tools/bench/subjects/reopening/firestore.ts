@@ -27,7 +27,7 @@ const fieldsOf = (code: KeptCode) =>
     ]),
   )
 
-/** What a server would send as one file; one with the id of an earlier one is ignored. @see https://firebase.google.com/docs/firestore/bundles */
+/** A bundle (https://firebase.google.com/docs/firestore/bundles). One with the id of an earlier one is ignored. */
 const bundleOf = (id: string, codes: readonly KeptCode[]): string => {
   const documents = codes.flatMap((code) => {
     const name = `projects/demo-bench/databases/(default)/documents/codes/${code.id}`
