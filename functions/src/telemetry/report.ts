@@ -1,6 +1,6 @@
 import { isRecord } from '../records.ts'
 
-/** What a page measured (docs/deploy.md, 'What the field sees'). */
+/** The measurements of a page (docs/deploy.md, 'What the field sees'). */
 export interface Report {
   readonly version: string | null
   readonly device: (typeof DEVICES)[number]
@@ -26,7 +26,7 @@ const VITALS = ['LCP', 'INP', 'CLS'] as const
 
 /** In bytes. */
 const MAX_BODY = 8_000
-/** Of each list: a page has three vitals, three more each time it returns from the browser's cache, and names 20 failures. */
+/** The most entries of a list: 20 failures, or three vitals and three more at each return from the browser's cache. */
 const MAX_ENTRIES = 20
 
 const VERSION = /^[\w.-]{1,40}$/
