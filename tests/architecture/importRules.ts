@@ -180,7 +180,7 @@ const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) =
     : null
 }
 
-// What the service worker reads of the portal: with React in it, each new version would be three times as large.
+// The portal's modules in the service worker: with React in it, each new version would be three times as large.
 const READ_BY_WORKER = [
   'presentation/kit/routes/routes.ts',
   'presentation/account/actionLinks/actionLink.ts',

@@ -40,7 +40,7 @@ export const codeBatchContract = (adapter: string, open: () => Promise<CodeWrite
       const reached = { ok: false, error: { kind: 'daily-limit', left: 4 } }
       expect(await writer.begin(second, rest)).toEqual(reached)
       expect(await writer.begin(second, rest.slice(1))).toEqual(done)
-      // What began goes on.
+      // A begun batch goes on.
       expect(
         await writer.begin(
           first,

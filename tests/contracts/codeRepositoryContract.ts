@@ -100,7 +100,7 @@ export const codeRepositoryContract = (
       const tracked = ['available-4', 'expired-3', 'available-2', 'expired-1']
       const readings = watch(repository)
       expect(idsOf(await readings.nth(1))).toEqual(tracked)
-      // What comes later takes its place by its date, not by its arrival.
+      // A later code takes its place by its date, not by its arrival.
       await put(document('expired-2', { createdAt: 2_500, status: 'expired' }))
       const after = await readings.until((one) => idsOf(one).includes('expired-2'))
       expect(idsOf(after)).toEqual(tracked.toSpliced(2, 0, 'expired-2'))

@@ -18,7 +18,7 @@ const refuse = <T extends object>(prototype: T, method: keyof T, name: string) =
     throw new DOMException('refused', name)
   }) as never)
 
-/** What a copy promises about its truth and its owner. */
+/** A copy's promises about its truth and its owner. */
 export const copyTrustContract = (adapter: string, open: () => Promise<CopyHarness>) =>
   describe(`The copy of ${adapter}`, () => {
     afterEach(() => {

@@ -78,7 +78,7 @@ const observed = (source: CodeSource) => {
     source: observedSource,
     /** The codes that were read, in order and once for each time. */
     brought,
-    /** Those of them that a change brought, once it was taken. */
+    /** The codes that a change brought, noted once the change was taken. */
     changed,
     pages: () => calls,
     failNextPage: () => {

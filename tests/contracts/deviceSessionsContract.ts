@@ -6,7 +6,7 @@ import { ana, chrome, type DeviceSessionsHarness, DONE, sessionsWorld } from './
 
 const luis = userId('user-luis')
 
-/** What is listed of DeviceSessions. */
+/** The contract of DeviceSessions as far as it lists sessions. */
 export const deviceSessionsContract = (
   adapter: string,
   open: () => Promise<DeviceSessionsHarness>,

@@ -69,7 +69,7 @@ userRepositoryContract('The fake', async () => {
 
 const nothingStored = { user: null, identity: null, notification: null }
 
-/** Who may read and write what is the harness's to say: the fakes hold what a store has admitted. */
+/** The harness says who may read and write: the fakes hold what a store has admitted. */
 const creation = async () => {
   const users = new Map<string, ReturnType<typeof decodeUser>>()
   const events = new Set<string>()

@@ -6,7 +6,7 @@ import { type CopyHarness, idsOf, isComplete, openWorld } from './copyWorld'
 const EIGHT = [...'abcdefgh'].map((id, index) => document(id, { createdAt: 8_000 - index * 100 }))
 const ALL = EIGHT.map(({ id }) => id)
 
-/** What a first load promises while codes and the network change. */
+/** The promises of a first load while codes and the network change. */
 export const firstLoadContract = (adapter: string, open: () => Promise<CopyHarness>) =>
   describe(`${adapter}, read for the first time,`, () => {
     const start = (documents = EIGHT) => openWorld(open, documents)

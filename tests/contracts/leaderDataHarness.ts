@@ -26,7 +26,7 @@ export const ofBeto = codeId('code-4')
 export const nextCodes = Array.from({ length: 12 }, (_, number) => codeId(`next-${number}`))
 export const festival = eventId('festival')
 
-/** What the store has beside leader data. */
+/** The contents of the store beside leader data. */
 export const CODES_OF = { ana: [one, two, three, ...nextCodes], beto: [ofBeto] } as const
 export const EVENTS = [festival]
 

@@ -5,7 +5,7 @@ import { lucia } from '../support/mothers/leaders'
 import { storeUser } from './storeUser'
 import type { UserDocument } from './userRepositoryContract'
 
-/** What is stored of a leader; undefined or null where there is nothing. */
+/** The documents of a leader; undefined or null where there is none. */
 interface StoredLeader {
   readonly user: object | null | undefined
   readonly identity: object | null | undefined

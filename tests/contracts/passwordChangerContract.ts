@@ -9,7 +9,7 @@ import { reportsOf } from './sessions'
 export interface PasswordChangerHarness {
   readonly gateway: SessionGateway
   readonly secondFactor: SecondFactor
-  /** Of the session that the gateway has now. */
+  /** The changer of the session that the gateway has now. */
   changer(): Promise<PasswordChanger>
   /** @param phoneNumber of its second factor, in international form; null for none */
   addAccount(user: SignedInUser, password: string, phoneNumber: string | null): Promise<void>

@@ -38,7 +38,7 @@ export const observe = (gateway: SessionGateway) => {
   return { ...users, stop }
 }
 
-/** What a tab reports, with the reason of an end. */
+/** The reports of a tab, with the reason of an end. */
 export const reportsOf = (gateway: SessionGateway) => {
   const reports = collect<Report>()
   onTestFinished(gateway.observe((...report) => reports.listener(report)))

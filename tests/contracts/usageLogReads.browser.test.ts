@@ -27,7 +27,7 @@ const usesOf = (count: number, fields: object = {}) =>
     ...fields,
   }))
 
-/** What Firestore bills: the documents in its answers, and the requests and counts asked for. */
+/** The costs of Firestore: the documents in its answers, and the requests and counts asked for. */
 const counted = { requests: 0, documents: 0, counts: 0 }
 const takeCounted = () => {
   const taken = { ...counted }

@@ -3,7 +3,7 @@ import { ana, errorWith, resetFor, World } from './world.ts'
 
 const disabled = { ...ana, uid: 'old', email: 'disabled@example.test', isDisabled: true }
 
-/** What a caller can observe of a call: its answer, and the requests that its time consists of. */
+/** The answer to a call and the requests that its time consists of: all that a caller can observe. */
 const observed = async (email: string, change: (world: World) => void) => {
   const world = new World()
   world.accounts.push(disabled)

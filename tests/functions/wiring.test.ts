@@ -12,7 +12,7 @@ const store = openFirestore('demo-wiring')
 
 let functions: Functions
 
-/** What the platform tells of a write. */
+/** The event that the platform sends after a write. */
 const written = async (path: string, fields: object) => {
   const document = store.doc(path)
   await document.delete()
@@ -118,7 +118,7 @@ describe('The function that sends mails', () => {
   })
 
   it('fails where it must be run again, by an error that does not slow down the whole queue', async () => {
-    // Where no one listens.
+    // No server listens there.
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `${HOST}:1`)
     vi.stubEnv('SMTP_URL', `smtp://${HOST}:1`)
     await expect(deliver('one')).rejects.toMatchObject({ code: 'internal' })

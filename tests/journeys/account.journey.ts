@@ -121,7 +121,7 @@ test('Without a network the own account shows, and says what needs one [ACCOUNT-
 }) => {
   await portal.signIn()
   await openAccount(portal, /María Solano/)
-  // What the cards need has been loaded by then.
+  // The parts of the cards have been loaded by then.
   await expect(page.getByRole('list', { name: 'Segundos pasos' })).toBeVisible()
   await expect(page.getByText('Este dispositivo')).toBeVisible()
   await goOffline()

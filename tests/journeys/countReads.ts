@@ -15,7 +15,7 @@ export const countReads = async (page: Page) => {
     const counted = { reads: 0 }
     Object.assign(window, { counted })
     const send = window.fetch.bind(window)
-    /** What stands once for each document in an answer: of the SDK, and over HTTP of a query and of a look-up. */
+    /** The text that stands once for each document in an answer: of the SDK, and over HTTP of a query and of a look-up. */
     const markerOf = (url: string) => {
       if (url.includes('/google.firestore.')) return '"documentChange"'
       if (url.includes(':runQuery')) return '"document"'

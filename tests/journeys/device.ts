@@ -10,7 +10,7 @@ interface Stored {
   }[]
 }
 
-/** What a device keeps in the object stores of one name. */
+/** The values that a device keeps in the object stores of one name. */
 const valuesIn = <T>({ databases }: Stored, name: string): readonly T[] =>
   databases.flatMap(({ records }) =>
     records.flatMap(({ store, values }) => (store === name ? (values as readonly T[]) : [])),

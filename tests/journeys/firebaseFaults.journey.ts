@@ -10,7 +10,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     emulators,
   }) => {
     await emulators.control('POST', '/function/down')
-    // Of the browser and of the portal.
+    // The browser's own error, and the portal's.
     consoleErrors.expect(/status of 503 .*\/api\/email-action/)
     consoleErrors.expect(/^A mail was not sent: RefusedAnswer 503 /)
     await page.goto('/')

@@ -34,7 +34,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     consoleErrors,
   }) => {
     consoleErrors.expect(/^unhandled rejection: Error/)
-    // Of the browser itself.
+    // The browser's own error.
     consoleErrors.expect(/^ana@example.test LIBRE001/)
     await keepBeacons(page)
     await portal.signIn()

@@ -22,7 +22,7 @@ const filterSheet = async (portal: Portal) => {
   await expect(portal.page.getByRole('dialog', { name: 'Filtros y orden' })).toBeVisible()
 }
 
-/** What lies over a page or sticks to it, each opened on a page of its own. */
+/** Layers that lie over a page or stick to it, each opened on a page of its own. */
 const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
   'a ticket': async (portal) => {
     await screens['the list of codes']?.(portal)

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 
 export interface Stop {
   readonly name: string
-  /** What covers a part of the focused element or cuts it off. */
+  /** The layers that cover a part of the focused element, and the boxes that cut it off. */
   readonly hidden: readonly string[]
   /** Whether it stands before the stop that came before it, as one reads. */
   readonly isBack: boolean
@@ -36,7 +36,7 @@ const record = (page: Page) =>
         ['fixed', 'sticky'].includes(getComputedStyle(one).position)
 
       const ancestors = ancestorsOf(element)
-      /** What lies in the flow is beside the element or part of it. */
+      /** The fixed or sticky element that covers a point: one in the flow is beside the focused one or part of it. */
       const coverAt = (x: number, y: number) => {
         const hit = document.elementFromPoint(x, y)
         if (hit === null) return undefined
@@ -63,7 +63,7 @@ const record = (page: Page) =>
         if (!isWithin({ left: 0, top: 0, right: clientWidth, bottom: window.innerHeight })) {
           hidden.add(`outside the window, from ${Math.round(top)} to ${Math.round(bottom)}`)
         }
-        // What is fixed leaves the box of what it stands in.
+        // A fixed element leaves the boxes around it.
         const fixed = ancestors.findIndex((one) => getComputedStyle(one).position === 'fixed')
         for (const one of ancestors.slice(1, fixed >= 0 ? fixed + 1 : -2)) {
           if (

@@ -51,7 +51,7 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   await fillIn(page)
-  // What lies half under the bar that sticks to the top is no small target.
+  // A control half under the bar that sticks to the top is no small target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await portal.expectAccessible()
   await submit(page)

@@ -73,7 +73,7 @@ test('A selection across pages is copied and exported in every format', { tag: '
   await expect(portal.list('Códigos seleccionados')).toContainText('10 códigos seleccionados')
   await page.getByRole('button', { name: 'Seleccionar todos los que coinciden (30)' }).click()
   await expect(portal.list('Códigos seleccionados')).toContainText('30 códigos seleccionados')
-  // Those of them that can be used.
+  // The selected codes that can be used.
   const usable = portal
     .list('Códigos seleccionados')
     .getByRole('button', { name: /^Copiar \d+ códigos seleccionados/ })

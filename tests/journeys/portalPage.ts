@@ -122,7 +122,7 @@ export class Portal {
     const isDark = await this.page.evaluate(
       () => matchMedia('(prefers-color-scheme: dark)').matches,
     )
-    // Of the portal's own document, which has no frames, and only of what is violated: it takes a third of the time.
+    // Only the portal's own document, which has no frames, and only violations: it takes a third of the time.
     const axe = new AxeBuilder({ page: this.page })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode()
@@ -133,7 +133,7 @@ export class Portal {
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .disableRules([...besides])
     }
-    // What lies behind a modal dialog cannot be reached; axe would measure what its edge leaves of it.
+    // Content behind a modal dialog cannot be reached; axe would measure what its edge leaves of it.
     // Nor what is still fading in, whose colours are not yet its own.
     await this.page.evaluate(() => {
       const passing = document

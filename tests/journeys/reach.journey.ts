@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './portal'
 import { DESK, PHONES, screens, TRACKING } from './screens'
 
-/** What a reader may ask of any page (WCAG 1.4.12). */
+/** The spacing that a reader may set on any page (WCAG 1.4.12). */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }

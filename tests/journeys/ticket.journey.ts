@@ -93,7 +93,7 @@ test('A list is printed whole, black on white, without what only a screen can do
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 700, height: 1_000 })
   await expect(rows).toHaveCount(30)
-  // Of the pages only what says which of them this is.
+  // Only the line that says which of the pages this is.
   await expect(page.getByRole('navigation')).toHaveText(/^1 a 30 de \d+ entradas$/, {
     useInnerText: true,
   })

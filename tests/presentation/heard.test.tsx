@@ -18,7 +18,7 @@ const settle = async <T,>(speaking: Promise<T>): Promise<T> => {
 }
 
 /**
- * What is spoken while something is done. A phrase that follows itself counts once: this reader speaks a live region anew for
+ * The phrases spoken meanwhile. A phrase that follows itself counts once: this reader speaks a live region anew for
  * each attribute that changes in it, and React writes those of a field as often as it renders; `aria-relevant` excludes them.
  */
 const hear = async (action: () => Promise<unknown>): Promise<readonly string[]> => {

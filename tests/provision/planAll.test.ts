@@ -19,7 +19,7 @@ const existing = {
   codes: new Map(),
 }
 
-/** What becomes of a code whose column of events has this text. */
+/** The plan of a code whose column of events has this text. */
 const planFor = (event: string) => {
   const { rows } = tableOf(CODES, 'code,leader,event', `a1,l1,${event}`)
   const all = { leaders: [], events: [], codes: rows, codesDigest: '' }

@@ -24,7 +24,7 @@ export const begun = (who: Who, id: string) => ({
   ...creation(id, uidOf(who)),
 })
 
-/** What dates a session. */
+/** The fields that date a session. */
 export const seen = { seenAt: serverTimestamp(), expiresAt: inDays(89.99), ...update }
 
 /** The fields that end a session. */

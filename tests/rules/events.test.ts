@@ -23,7 +23,7 @@ import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
 
-// Of the own store, but for one: what denies a query is the query.
+// All but one are in the own store, so that a denied query is denied for the query itself.
 beforeAll(() =>
   world.put({
     'events/event-0': { name: 'Concierto' },

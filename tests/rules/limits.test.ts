@@ -20,7 +20,7 @@ for (const { path, operations, condition, functions } of permissionsOf(rules)) {
   for (const operation of operations) {
     const [name, cost] = [`${operation} ${path}`, costOf(condition, functions)]
     const known = costs.get(name)
-    // Where two statements allow it, both may be evaluated.
+    // If two statements allow an operation, both may be evaluated.
     costs.set(name, {
       expressions: cost.expressions + (known?.expressions ?? 0),
       depth: Math.max(cost.depth, known?.depth ?? 0),

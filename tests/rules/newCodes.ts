@@ -41,7 +41,7 @@ export const nextCode = () => {
 
 export type New = ReturnType<typeof nextCode>
 
-/** What a coordinator may write for a code. */
+/** The fields that a coordinator may write for a code. */
 export const codeFields = ({ id, text }: New, createdBy: string, change: object = {}) => ({
   code: text,
   leaderId: 'ana',
@@ -56,14 +56,14 @@ export const codeFields = ({ id, text }: New, createdBy: string, change: object 
   ...change,
 })
 
-/** What a coordinator may write to reserve a text. */
+/** The fields that a coordinator may write to reserve a text. */
 export const reservationFields = ({ id, text }: New, createdBy: string, change: object = {}) => ({
   codeId: id,
   ...creation(text, createdBy),
   ...change,
 })
 
-/** Where the text of a code is reserved. */
+/** The path at which the text of a code is reserved. */
 export const reservationOf = ({ text }: New, storeId = 'demo-store') =>
   `stores/${storeId}/codeTexts/${text}`
 

@@ -28,7 +28,7 @@ export const REGISTERED: readonly (readonly [string, Date])[] = [
 
 type Part = 'user' | 'identity' | 'listing' | 'reservation' | 'notification'
 
-/** Where the documents of a new leader are. */
+/** The paths of a new leader's documents. */
 export const pathsOf = ({ id, email }: New): Record<Part, string> => ({
   user: `users/${id}`,
   identity: `users/${id}/private/identity`,
@@ -37,7 +37,7 @@ export const pathsOf = ({ id, email }: New): Record<Part, string> => ({
   notification: `notifications/${id}`,
 })
 
-/** What a coordinator may write for a leader. */
+/** The documents that a coordinator may write for a leader. */
 export const documentsOf = ({ id, email }: New, createdBy: string): Record<Part, object> => ({
   user: {
     role: 'Leader',

@@ -46,7 +46,7 @@ export class SimulatedCodeStore {
       const before = this.codes.get(id)
       if (!before) return
       const { code, created } = before
-      // Of one document no write is dated before the one that it follows.
+      // Writes of one document have ascending dates.
       const at = Math.max(updated.at, (before.updated?.at ?? 0) + 1)
       this.put({ ...code, ...changeOf(code) }, { created, updated: { id, at } })
     })

@@ -4,7 +4,7 @@ import { isNewer, type SourceRecord } from '../../infrastructure/sync/leaderData
 import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
 import type { Random, Scheduler } from './Scheduler'
 
-/** What never comes, as its tab is gone. */
+/** An answer that never comes, as its tab is gone. */
 const never = () => new Promise<never>(() => undefined)
 
 export interface Life {
@@ -16,7 +16,7 @@ interface Turn {
   readonly start: () => void
 }
 
-/** What the tabs of one browser share: its storage, its lock and its channel. */
+/** The storage, lock and channel that the tabs of one browser share. */
 export class SimulatedDevice {
   readonly records = new Map<string, SourceRecord>()
   readonly pending = new Map<string, PendingList>()

@@ -12,7 +12,7 @@ import { accessCode } from '../support/mothers/codes'
 import { seededBytes, tenCodes } from '../support/mothers/generation'
 import { beto } from '../support/mothers/users'
 
-/** What becomes of a request: it is lost, or its answer is, or the coordinator cancels meanwhile. */
+/** Losses of a request: it is lost, or its answer is. */
 const LOSSES = ['none', 'request-lost', 'answer-lost'] as const
 type Fault = (typeof LOSSES)[number] | 'cancelled'
 

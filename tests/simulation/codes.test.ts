@@ -32,7 +32,7 @@ interface Tab {
   shown: CodesSnapshot | null
 }
 
-/** What the device keeps; one that is slow loses what a tab was writing when it ended. */
+/** The codes that the device keeps; a slow device loses those that a tab was writing when it ended. */
 class KeptOnDevice {
   private kept: KeptCodes | null = null
   private writer: Tab['life'] | null = null

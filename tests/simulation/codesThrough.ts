@@ -21,7 +21,7 @@ const isAfter = (position: Position | null, since: Since): boolean =>
   (position.at > since.at ||
     (position.at === since.at && (since.id === null || position.id > since.id)))
 
-/** What a device's requests meet on their way. */
+/** The network that a device's requests go through. */
 export interface Network {
   isOnline: boolean
   readonly onConnection: Set<() => void>
@@ -81,7 +81,7 @@ export const codesThrough = (
       isNowCurrent: boolean,
     ) => {
       ;[isCurrent, isFirst] = [isNowCurrent, false]
-      // Of a code that was updated the listener cannot tell why it is no longer found.
+      // The listener cannot tell why an updated code is no longer found.
       const isDoubtful = gone.length > 0 && random.isOneIn(2)
       const removed = isDoubtful ? [] : gone
       onChanges({ changed, removed, isCurrent, isDoubtful, isReplaced: false })
@@ -104,7 +104,7 @@ export const codesThrough = (
           (isAfter(one.created, since.created) || isAfter(one.updated, since.updated)),
       )
       for (const one of changed) heard.set(one.code.id, one)
-      // Of the others no listener knows.
+      // Codes that this listener never had are not reported as gone.
       const gone = [...heard.keys()].filter((id) => !store.codes.has(id))
       for (const id of gone) heard.delete(id)
       if (changed.length > 0 || gone.length > 0 || !isCurrent) report(changed, gone, true)

@@ -61,7 +61,7 @@ export const markedForNoOne = (world: World): readonly string[] =>
 const isHandedOutTwice = (world: World, code: CodeId): boolean =>
   world.handouts.filter((one) => one.code === code).length > 1
 
-/** What was told of another tab or device, where there was none. */
+/** The setbacks that were told although no other tab or device caused them. */
 export const falseAlarms = (world: World): readonly string[] =>
   [...world.ended, ...world.sessions.values()].flatMap(({ told }) =>
     told.flatMap((setback) => {

@@ -29,7 +29,7 @@ export const mutants = [
     'change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }',
     'false && {}',
   ),
-  // What the store has is shown over what it has now.
+  // A stored value is shown over a newer one of the store.
   pending('|| receivedAt > update.at', '|| true'),
   records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),
   records('if (!isNewer(record, this.reported.get(id))) continue', ''),
@@ -57,10 +57,10 @@ export const mutants = [
     'records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)',
   ),
   outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
-  // What the device or another tab has is not seen.
+  // Changes of the device or of another tab are not seen.
   queue('return first !== undefined && !this.arriving.has(first)', 'return false'),
   records('if (first && !this.queue.isArriving(first) &&', 'if (first &&'),
-  // What waits is not tried again.
+  // Waiting changes are not tried again.
   outbox('this.retry = this.later()', 'this.retry = undefined'),
   view('if (isCurrent && !this.isCurrent) void this.outbox.send()', ''),
   // A record that is seen after one of a later time is never read.

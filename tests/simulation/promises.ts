@@ -10,7 +10,7 @@ import { falseAlarms, givenTwice, markedForNoOne } from './handouts'
 import { type Promised, WRITING_MS } from './sessions'
 import { CODES, EVENT, type World } from './World'
 
-/** What a leader was promised and did not get, in words. */
+/** The broken promises to a leader, in words. */
 export const brokenPromises = (world: World): readonly string[] => [
   ...world.broken,
   ...differences(world),
@@ -48,13 +48,13 @@ const isStored = (world: World, { id, change }: Promised): boolean => {
   return isGone || world.store.hasTaken(change)
 }
 
-/** What was saved is in the store; what waited is, too, or was replaced here, or its loss was told. */
+/** A saved change is in the store; one that waited is, too, or was replaced here, or its loss was told. */
 const lost = (world: World): readonly string[] =>
   world.promises.flatMap((promised) => {
     const { session, outcome, tab, id, change } = promised
     const { fields } = change
     if (outcome === 'refused' || outcome === null || isStored(world, promised)) return []
-    // Of two tabs that write at once, either may come first.
+    // If two tabs write at once, either may come first.
     const isReplacedHere = world.promises.some(
       (other) =>
         other !== promised &&
@@ -72,7 +72,7 @@ const lost = (world: World): readonly string[] =>
     const isTakenBack = world.undone.has(sharedAtIn(change) ?? 0)
     const isWarned = promised.isInTab && !tab.life.isAlive
     const isExcused = isWarned || session.isOver
-    // That it was shared elsewhere as well would have come after the sign-out.
+    // A notice that it was shared elsewhere as well would have come after the sign-out.
     const isUntold = session.isOver && 'sharedAt' in fields
     if (isTold || isUntold || isReplacedHere || isTakenBack || (outcome === 'waiting' && isExcused))
       return []

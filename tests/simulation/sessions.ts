@@ -22,7 +22,7 @@ export interface Handout {
   readonly since: number
 }
 
-/** What a screen was told of a change. */
+/** A change, and the answer that a screen got for it. */
 export interface Promised {
   readonly id: string
   readonly change: LeaderDataChange
@@ -34,7 +34,7 @@ export interface Promised {
   readonly tab: Tab
   /** When it was made, by the world's clock. */
   readonly since: number
-  /** What the screen showed of the leader data when it was made; null before the first reading. */
+  /** The leader data that the screen showed when it was made; null before the first reading. */
   readonly over: LeaderData | null
 }
 
@@ -50,9 +50,9 @@ export interface Tab {
   readonly session: Session
   readonly repository: SyncedLeaderData
   readonly close: () => void
-  /** What its own screen was told. */
+  /** The setbacks that its own screen was told. */
   readonly told: LeaderDataSetback[]
-  /** What the screen shows; null before the first reading. */
+  /** The leader data that the screen shows; null before the first reading. */
   shown: LeaderDataSnapshot | null
   /** The times of claims that are not answered. */
   readonly claims: Set<number>

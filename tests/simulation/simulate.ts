@@ -11,7 +11,7 @@ const ABSENCE_MS = 3 * 60_000
 
 export interface Run {
   readonly broken: readonly string[]
-  /** What happened, a line each. */
+  /** The events, a line each. */
   readonly log: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mutants } from './mutants.mjs'
 import { type Run, simulate } from './simulate'
 
-/** What a leader does in one world. */
+/** Acts of a leader in one world. */
 const ACTS = 25
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)

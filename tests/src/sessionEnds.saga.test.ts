@@ -104,7 +104,7 @@ describe('A session that ends while its backend is still asked', () => {
     let ended = 0
     for (let steps = 0; steps <= STEPS; steps += 1) {
       const { visitor, log, client } = await endAfter(steps)
-      // Where the sign-out came before the sign-in was answered, there is nothing to end yet.
+      // If the sign-out came before the answer to the sign-in, there is nothing to end yet.
       if (client.hasEnded) ended += 1
       expect({ steps, log }).toEqual({ steps, log: [] })
       if (client.hasEnded)

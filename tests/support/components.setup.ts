@@ -7,7 +7,7 @@ import { storeDate } from './storeDate'
 import { translatedNames } from './translatedNames'
 import { forgetViewport, matchMedia } from './viewport'
 
-// What jsdom lacks: media queries, modal dialogs, popovers, scrolling and, for axe, canvases.
+// jsdom lacks media queries, modal dialogs, popovers, scrolling and, for axe, canvases.
 installPopover()
 window.matchMedia = matchMedia
 window.scrollTo = () => undefined

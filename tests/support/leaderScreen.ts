@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<keyof LeaderDraft, string | RegExp>> = {
 export const control = (part: keyof LeaderDraft) =>
   screen.getByLabelText<HTMLInputElement>(NAMES[part])
 
-/** What the lists show for the values that tests choose. */
+/** The texts in the lists for the values that tests choose. */
 const OPTIONS: Readonly<Record<string, string>> = {
   2: 'febrero',
   5: 'mayo',
@@ -51,7 +51,7 @@ const isList = (part: keyof LeaderDraft) => ['birthMonth', 'idType', 'country'].
 export const asShown = (part: keyof LeaderDraft, value: string) =>
   isList(part) ? OPTIONS[value] : value
 
-/** What a part of the form shows. */
+/** The text that a part of the form shows. */
 export const shownIn = (part: keyof LeaderDraft) =>
   isList(part) ? control(part).closest('.ant-select-content')?.textContent : control(part).value
 

@@ -10,7 +10,7 @@ export type Given = readonly [code: TrackedCode, mark: Partial<ShareMark>]
 
 interface Options {
   readonly at?: string
-  /** What the entry of the browser's history holds, as after a reload. */
+  /** The state in the entry of the browser's history, as after a reload. */
   readonly historyState?: unknown
   readonly given?: (fakes: Fakes) => void
 }

@@ -13,7 +13,7 @@ export const openList = (search: string, ...codes: readonly AccessCode[]) =>
 export const codesInView = () =>
   screen.queryByRole('table', { name: TRACKING }) === null ? [] : columnOf(TRACKING, 0)
 
-/** What the bar says of the selection. */
+/** The bar's text about the selection. */
 export const selected = () =>
   within(screen.getByRole('region', { name: 'Códigos seleccionados' })).getByRole('status')
     .textContent

@@ -1,7 +1,7 @@
 import { NOTICE_TABLE } from '../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../application/notices/notices.slice'
 
-/** What the store shows after an event. */
+/** The notices that the store shows after an event. */
 export const shownAfter = (event: { readonly type: string }) =>
   selectNotices({ notices: noticesOf(NOTICE_TABLE).reducer(undefined, event) }).map(
     ({ tone, scope, durationMs, message }) => ({ tone, scope, durationMs, message }),

@@ -39,7 +39,7 @@ interface Options {
   readonly historyState?: unknown
   /** The user who is signed in at the start; Ana by default. */
   readonly as?: SignedInUser | null
-  /** What an embedded backend adds to the screens. */
+  /** The additions of an embedded backend to the screens. */
   readonly demo?: PortalSettings['demo']
   /** Prepares the fakes before the portal starts. */
   readonly given?: (fakes: Fakes) => void

@@ -70,7 +70,7 @@ const cellsOf = (name: string) =>
     .map((row) => within(row).queryAllByRole('cell'))
     .filter((cells) => cells.length > 0)
 
-/** Where check boxes stand in a table: their columns, counted from 0, in the head and in each row. */
+/** The columns of a table with check boxes, counted from 0, in the head and in each row. */
 export const checkboxColumnsOf = (name: string) =>
   [headCellsOf(name), ...cellsOf(name)].map((cells) =>
     cells.flatMap((cell, at) => (hasCheckbox(cell) ? [at] : [])),

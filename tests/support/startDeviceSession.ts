@@ -46,7 +46,7 @@ export const startDeviceSession = async ({
     later,
     visitor: () => selectSessionVisitor(portal.state()).kind,
     notices: () => selectSnacks(portal.state()).map(({ message }) => message.kind),
-    /** What the sign-in screen says. */
+    /** The alert of the sign-in screen. */
     alert: () => selectAlert(portal.state(), SIGN_IN_SCOPE)?.message ?? null,
     endedIds: () => deviceSessions.stored.filter((one) => one.endedAt !== null).map(({ id }) => id),
   }

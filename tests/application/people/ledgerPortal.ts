@@ -25,5 +25,5 @@ export const open = async (marks: readonly (readonly [CodeId, Partial<ShareMark>
   }
 }
 
-/** Those that were used. */
+/** The codes that were used. */
 export const asked = [codeInUse.id, spentCode.id]

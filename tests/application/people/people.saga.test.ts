@@ -12,7 +12,7 @@ import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { asked, open } from './ledgerPortal'
 
-/** What the notice of a change offers to take back. */
+/** The edits that the notice of a change offers to take back. */
 const editsOf = ({ notices }: Awaited<ReturnType<typeof open>>) =>
   notices().flatMap((one) => (one.kind === 'ledger-changed' ? one.edits : []))
 

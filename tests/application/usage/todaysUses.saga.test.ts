@@ -165,7 +165,7 @@ describe("Today's uses", () => {
     await portal.use(one, 'g', portal.now)
     expect(portal.today()).toMatchObject({ hasMore: true })
     expect(selectTodaysList(portal.state())[0]?.eventName).toBe(festival.name)
-    // Of the next one the newest alone are read, which are not more.
+    // A reading after the next use asks for the newest ones alone: they do not say that there are more.
     await portal.use({ ...one, currentUses: one.currentUses + 1 }, 'h', portal.now + 122 * 60_000)
     expect(portal.today()).toMatchObject({ hasMore: true })
   })

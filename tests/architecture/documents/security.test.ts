@@ -15,7 +15,7 @@ const page = read('docs/security.md')
 const section = (title: string): string =>
   page.split(/^## /m).find((one) => one.startsWith(`${title}\n`)) ?? ''
 
-/** What `pattern` captures in the sources below a folder, each once. */
+/** The texts that `pattern` captures in the sources below a folder, each once. */
 const captured = (pattern: RegExp, folder = ''): string[] => [
   ...new Set(
     modules
@@ -62,7 +62,7 @@ describe('docs/security.md', () => {
   it('names the endings and the limits of every file that a leader may open', () => {
     const endings = captured(/ accept="([^"]+)"/g, 'presentation/').flatMap((all) => all.split(','))
     expect(new Set(endings)).toEqual(new Set(['.xlsx', '.csv', '.txt', 'image/*']))
-    // What the device may open with the installed portal (RECEIVE-5).
+    // The files that the device may open with the installed portal (RECEIVE-5).
     const handled = captured(/: \['(\.\w+)'\]/g, 'scripts/build/webApp.mjs')
     expect(new Set(handled)).toEqual(new Set(['.xlsx', '.csv', '.txt']))
     expect(section('Files')).toContain("the device's list of files | lists")

@@ -140,7 +140,7 @@ class Collector {
     })
   }
 
-  /** What looks like a part of a query and belongs to none that was found may hide another query. */
+  /** A part of a query that belongs to none that was found may hide another query. */
   private demandAllParts() {
     for (const node of this.sources.nodes) {
       const isPart = isKeyOf(this.sources, node, REST_PARTS)

@@ -65,7 +65,7 @@ export const texts = (
     positions.map((at) => (given.at(at)?.() ?? [literal('')]).map((one) => textIn(one, node))),
   )
 
-/** What a query asks for beside its collection: the same in the web SDK, where a function, and the Admin SDK, where a method. */
+/** The constraints of a query beside its collection: functions of the web SDK, methods of the Admin SDK. */
 export const CONSTRAINTS: Readonly<
   Record<string, (given: readonly Lazy[], node: Node) => Value[]>
 > = {

@@ -20,7 +20,7 @@ const override = (fieldPath: string, ...scopes: readonly Scope[]): FieldOverride
   indexes: scopes.map((queryScope) => ({ queryScope, order: 'ASCENDING' })),
 })
 
-/** What does not fit between a query of codes, such as ".where('a', '==', 1)", and some indexes. */
+/** The differences between a query of codes, such as ".where('a', '==', 1)", and some indexes. */
 const compared = (
   chain: string,
   indexes: readonly Index[] = [],

@@ -136,7 +136,7 @@ const indexFor = (query: Query): Index => {
   return { collectionGroup: query.collection, queryScope: query.scope, fields }
 }
 
-/** What does not fit: the queries without their index, and the indexes without their query. */
+/** The differences: queries without their index, and indexes without their query. */
 export const differences = (queries: readonly FoundQuery[], file: IndexFile) => {
   const served = queries.map((query) => ({ query, by: servedBy(query, file) }))
   const missing = served.flatMap(({ query, by }) =>

@@ -100,7 +100,7 @@ export const sdkNameOf = ({ sources }: Evaluator, node: Node): string | null => 
   return isSdk(binding.source) ? binding.name : null
 }
 
-/** What a call of one of the SDKs gives; null for any other call. */
+/** The values that a call of one of the SDKs gives; null for any other call. */
 export const callOf = (
   evaluator: Evaluator,
   node: CallExpression,

@@ -21,7 +21,7 @@ const RISING = [
   [USES, 'usedAt'],
 ] as const
 
-/** What is typed to find a name is looked up in order of time, never alone: its own index would only cost entries. */
+/** Prefixes of names are looked up in order of time, never alone: their own index would only cost entries. */
 const NEVER_ALONE = [
   ['leaders', 'prefixes'],
   ['events', 'prefixes'],

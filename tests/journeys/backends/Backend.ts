@@ -38,7 +38,7 @@ export interface Backend {
   endAccount(): Promise<void>
   /** Uses a code of lider@demo.test once, at the entrance. */
   recordUse(code: string): Promise<void>
-  /** What an administrator does for a registered leader: the invitation follows. */
+  /** Authorizes a registered leader, as an administrator does: the invitation follows. */
   authorizeLeader(name: string): Promise<void>
   /** The masked phone number of mfa@demo.test. */
   readonly maskedPhone: string

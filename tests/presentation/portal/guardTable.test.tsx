@@ -129,7 +129,7 @@ const leader: Paths = {
 }
 
 /**
- * Where each visitor ends up on opening a route, and the waiting text where the route is withheld.
+ * The place where each visitor ends up on opening a route, and the waiting text if the route is withheld.
  */
 const table: Record<Who, readonly [Paths, waiting?: string]> = {
   'with an unknown session': [stays, 'Cargando…'],

@@ -4,7 +4,7 @@ import { returnPath } from '../../../presentation/portal/returnPath'
 
 const PORTAL = 'https://portal.test'
 
-/** Where a browser on the portal's origin would go. */
+/** The place to which a browser on the portal's origin would go. */
 const placeOf = (path: string) => {
   const { origin, pathname } = new URL(path, PORTAL)
   return { origin, pathname: pathname.replace(/\/+$/, '').toLowerCase() || '/' }

@@ -19,11 +19,11 @@ interface RulesFunction {
 export type RulesFunctions = ReadonlyMap<string, RulesFunction>
 
 export interface Permission {
-  /** Of the collection, without the database: '/users/{uid}/private/{name}'. */
+  /** The path of the collection, without the database: '/users/{uid}/private/{name}'. */
   readonly path: string
   readonly operations: readonly string[]
   readonly condition: SyntaxNode
-  /** Those that the condition may call. */
+  /** The functions that the condition may call. */
   readonly functions: RulesFunctions
 }
 

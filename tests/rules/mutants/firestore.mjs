@@ -61,7 +61,7 @@ const laterTimeAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} 
   return [{ start, end, by: '>=', what: '>= for == request.time' }]
 }
 
-/** What a match block lets through besides. @returns {Edit[]} */
+/** The edits by which a match block lets more through. @returns {Edit[]} */
 const widenedAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) => {
   const block = blockAt(tokens, index)
   return [...addedPermissionsIn(block), ...addedFieldsIn(block)]

@@ -50,7 +50,7 @@ describe('Firestore rules', () => {
     const operations = ['get', 'list', 'create', 'update', 'delete'].flatMap((operation) =>
       [...toAll, 'to any signed-in user'].map((whom) => `${operation} ${whom}`),
     )
-    // What a rule says already, and who there is only once a document is there.
+    // A rule says these already, or has such a user only once a document is there.
     const without = [
       'get to any signed-in user',
       'get to the user in its path',

@@ -27,7 +27,7 @@ const alternativeEdits = (/** @type {Token} */ { text, start }) =>
     })),
   )
 
-/** What a class has less: a member, or the first or last one of a range. */
+/** The smaller members of a class: one member less, or a range without its first or last one. */
 const lesserMembers = (/** @type {string} */ member, /** @type {boolean} */ isOnly) => {
   const [first = '', , last = ''] = member
   if (member.length !== 3) return isOnly ? [] : ['']

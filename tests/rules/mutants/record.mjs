@@ -10,7 +10,7 @@ import { root } from '../../../scripts/run.mjs'
 
 const RECORD = 'tests/rules/mutants/record.json'
 
-/** What the result depends on, files and folders: the rules, their tests with what those import, and the emulators. */
+/** The files and folders that the result depends on: the rules, their tests with what those import, and the emulators. */
 const INPUTS = [
   'firestore.rules',
   'database.rules.json',

@@ -12,7 +12,7 @@ const SHORTHANDS = new Map([
 
 const textOf = (/** @type {readonly Token[]} */ tokens) => tokens.map(({ text }) => text).join('')
 
-/** What each operation of a block asks for now, once a statement. */
+/** The conditions of each operation of a block, one for each statement. */
 const conditionsIn = (/** @type {readonly Token[]} */ own) =>
   own.flatMap(({ text }, at) => {
     if (text !== 'allow') return []
@@ -22,7 +22,7 @@ const conditionsIn = (/** @type {readonly Token[]} */ own) =>
   })
 
 /**
- * Those whom a rule may trust too much, each with a condition that holds for few, since the fewer may, the fewer tests notice.
+ * Users whom a rule may trust too much, each with a condition that holds for few: the fewer may, the fewer tests notice.
  * @param {Block} block
  */
 const trustedIn = ({ own, path }) => {
@@ -73,7 +73,7 @@ export const addedPermissionsIn = (block) => {
       ...(now.length > 0
         ? []
         : [{ whom: 'any signed-in user', condition: 'request.auth != null' }]),
-      // What is created has no maker and no leader yet.
+      // A created document has no maker and no leader yet.
       ...trusted.filter(
         ({ condition }) => operation !== 'create' || !condition.startsWith('resource.'),
       ),

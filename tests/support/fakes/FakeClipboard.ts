@@ -10,7 +10,7 @@ type Read = Result<string, { readonly kind: 'refused' }>
 export class FakeClipboard implements Clipboard {
   /** Every text offered, including refused ones. */
   readonly written: string[] = []
-  /** What reading gives. */
+  /** The text that reading gives. */
   text = ''
   /** A picture that is held once it is asked for; null for none. */
   picture: PickedFileId | null = null

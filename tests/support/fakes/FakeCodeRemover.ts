@@ -47,7 +47,7 @@ export class FakeCodeRemover implements CodeRemover {
     })
   }
 
-  /** Who has removed a code. */
+  /** The user who has removed a code. */
   removerOf(id: CodeId): UserId | undefined {
     return this.removedBy.get(id)
   }

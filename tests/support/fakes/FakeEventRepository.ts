@@ -38,7 +38,7 @@ export class FakeEventRepository implements EventRepository {
     })
   }
 
-  /** What the device has cached; by default, every event. */
+  /** Sets the events that the device has cached; by default, it has every event. */
   remembers(...events: readonly CodeEvent[]) {
     this.remembered = new Map(events.map((event) => [event.id, event]))
   }

@@ -3,7 +3,7 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 
 /** No newer version, unless a test deploys one. */
 export class FakeNewVersion implements NewVersion {
-  /** What the server has; null for the version that runs. */
+  /** The version on the server; null for the version that runs. */
   onServer: string | null = null
   checks = 0
   taken = 0

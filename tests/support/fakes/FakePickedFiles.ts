@@ -14,7 +14,7 @@ type Reading = Result<string, ListFileFailure>
 /** Files with texts that a test sets by name; one without a text is unreadable. */
 export class FakePickedFiles implements PickedFiles {
   readonly texts = new Map<string, string>()
-  /** What other apps have shared, by its key. */
+  /** The contents that other apps have shared, by their keys. */
   readonly received = new Map<string, Received>()
   private readonly names = new Map<PickedFileId, string>()
   private readonly unread = new Set<PickedFileId>()

@@ -26,7 +26,7 @@ export class FakeSecondFactor implements SecondFactor {
   sends = 0
   /** The number of cancelled challenges. */
   cancels = 0
-  /** Those of authenticator apps. */
+  /** The codes of authenticator apps. */
   readonly appCodes = new FakeAppCodes()
   private readonly sendAnswers = new Answers<Sent>()
   private readonly answers = new Answers<Confirmed>()

@@ -18,12 +18,12 @@ type Read<T> = Promise<Result<T, ReadFailure>>
 /** The leaders and events that a test puts, in the order in which they are listed. */
 export class FakeStoreDirectory implements StoreDirectory {
   readonly allLeaders: CodeLeader[] = []
-  /** Those who wait, with who registered them. */
+  /** The leaders who wait, each with the coordinator who registered them. */
   readonly allWaiting: (WaitingLeader & { readonly createdBy: UserId })[] = []
   readonly allEvents: CodeEvent[] = []
   /** While set, every call fails with it. */
   failure: ReadFailure | null = null
-  /** What was asked for in pages, in order. */
+  /** The searches for pages, in order. */
   readonly searches: (DirectorySearch & { readonly list: 'leaders' | 'waiting' | 'events' })[] = []
 
   async leaders(search: DirectorySearch): Read<Page<CodeLeader>> {

@@ -18,7 +18,7 @@ export class FakeTicketPictures implements TicketPictures {
   loads = 0
   /** While set, no picture can be drawn. */
   failure: PictureFailure['kind'] | null = null
-  /** What becomes of a file that is to be shared. */
+  /** The outcome of sharing a file. */
   sharing: 'taken' | 'unsupported' | 'dismissed' | 'blocked' = 'unsupported'
 
   private readonly drawings = new Answers<Drawn>()

@@ -23,7 +23,7 @@ interface OwnUse extends CodeUse {
 export class FakeUsageLog implements UsageLog {
   /** While set, every reading fails with it. */
   failure: ReadFailure | null = null
-  /** What was asked for, in order. */
+  /** The requests, in order. */
   readonly ofCodeCalls: { readonly code: CodeId; readonly some: UsesOfCode }[] = []
   readonly sinceCalls: number[] = []
   readonly perDayCalls: {

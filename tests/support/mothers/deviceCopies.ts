@@ -10,7 +10,7 @@ export const completeState: CopyState = {
   rereadAt: null,
 }
 
-/** What a connected store reports; nothing unless a test says otherwise. */
+/** A report of a connected store; empty unless a test says otherwise. */
 export const changes = (fields: Partial<Changes> = {}): Changes => ({
   changed: [],
   removed: [],

@@ -97,13 +97,13 @@ export const fakeStore = () => {
       marks,
       statuses: () => [...statuses.values()],
       shared: () => Object.values(marksIn(marks.data)).filter(({ sharedAt }) => sharedAt).length,
-      /** What it says to have done from now on is not done. */
+      /** From now on acts of a kind are not done, though they are answered as done. */
       break: (kind: Broken) => void broken.add(kind),
       /** Refuses all writes of codes after some. */
       refuseAfter: (writes: number) => {
         writesLeft = writes
       },
-      /** What is written from now on reaches no listener. */
+      /** Writes reach no listener from now on. */
       silence: () => listeners.clear(),
       endListeners: () => {
         for (const { end } of listeners) end({ kind: 'permission-denied' })

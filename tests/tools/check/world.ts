@@ -69,7 +69,7 @@ interface World extends Partial<Omit<CheckContext, 'settings' | 'leader' | 'coor
   readonly coordinator?: Partial<Session>
 }
 
-/** What a check ends with, and what it notes as remaining. */
+/** The outcome of a check, and the things that it notes as remaining. */
 export const resultOf = async (
   check: Check,
   { settings, leader, coordinator, ...given }: World,

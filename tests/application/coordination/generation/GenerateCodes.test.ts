@@ -40,7 +40,7 @@ describe('Making codes', () => {
     expect(plan.pending).toEqual([])
     const { writes } = writer
     await run(planOf({ quantity: 10 }))
-    // What worked is remembered: two at once.
+    // The size that worked is remembered: two at once.
     expect(writer.writes - writes).toBe(5)
   })
 

@@ -60,7 +60,7 @@ export class Evaluator {
     }
   }
 
-  /** What a function of the sources gives for some arguments. */
+  /** The values that a function of the sources gives for some arguments. */
   apply(of: FunctionNode, given: readonly Lazy[], outer: Context, call: Node): readonly Value[] {
     if (this.depth >= DEEPEST) throw new Unresolved(call, 'a function that calls itself')
     if (of.generator || !of.body) return [{ kind: 'unknown', node: call }]

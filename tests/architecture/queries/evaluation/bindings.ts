@@ -126,7 +126,7 @@ const inScope = (scope: Node, name: string): Binding | null => {
   }
 }
 
-/** What a name stands for where it is used; null for a global one. */
+/** The binding of a name where it is used; null for a global one. */
 export const bindingOf = (sources: Sources, node: Node, name: string): Binding | null => {
   for (const scope of sources.around(node)) {
     const found = inScope(scope, name)
@@ -135,6 +135,6 @@ export const bindingOf = (sources: Sources, node: Node, name: string): Binding |
   return null
 }
 
-/** What a file exports by a name. */
+/** The binding that a file exports by a name. */
 export const exportOf = (program: Node, name: string): Binding | null =>
   program.type === 'Program' ? inScope(program, name) : null

@@ -3,7 +3,7 @@ import { bindingOf, nameOfKey } from './bindings'
 import type { Evaluator } from './Evaluator'
 import type { FunctionNode } from './sources'
 
-/** Where a name stands without being a use of what it names. */
+/** Whether a name stands somewhere without being a use of what it names. */
 const isNoUse = (node: Node, parent: Node | undefined): boolean => {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed
   if (parent?.type === 'Property') return parent.key === node && parent.value !== node

@@ -42,7 +42,7 @@ export const isChanged = (evaluator: Evaluator, declarator: Declarator): boolean
   })
 }
 
-/** What else a variable is set to. */
+/** The other expressions that a variable is set to. */
 export const reassignmentsOf = (evaluator: Evaluator, declarator: Declarator): Node[] =>
   usesOf(evaluator, declarator).flatMap((use) => {
     const parent = evaluator.sources.parentOf(use)

@@ -97,7 +97,7 @@ export class Sources {
     return EXTENSIONS.map((one) => this.programs.get(target + one)).find((one) => one)
   }
 
-  /** Where a node stands, such as 'functions/src/index.ts:12'. */
+  /** The place of a node, such as 'functions/src/index.ts:12'. */
   placeOf(node: Node): string {
     const { path, source } = this.moduleOf(node)
     return `${path}:${source.slice(0, node.start).split('\n').length}`

@@ -14,7 +14,7 @@ export interface Order {
   readonly direction: Direction
 }
 
-/** What of a query decides which index it needs. */
+/** The facts of a query that decide which index it needs. */
 export interface Query {
   readonly collection: string
   readonly scope: Scope
@@ -24,7 +24,7 @@ export interface Query {
   readonly aggregated: readonly string[]
 }
 
-/** What narrows or orders a query; empty for a limit or a position. */
+/** A filter or an order of a query; empty for a limit or a position. */
 export type Constraint = Pick<Query, 'filters' | 'orders' | 'aggregated'>
 
 export const NO_CONSTRAINT: Constraint = { filters: [], orders: [], aggregated: [] }
@@ -39,7 +39,7 @@ export type Context = {
   readonly outer: Context
 } | null
 
-/** What an expression may be. A list of values holds the alternatives. */
+/** A possible value of an expression. A list of values holds the alternatives. */
 export type Value =
   | { readonly kind: 'literal'; readonly value: unknown }
   | { readonly kind: 'list'; readonly items: readonly Lazy[] }

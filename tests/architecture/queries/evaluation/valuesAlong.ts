@@ -3,7 +3,7 @@ import type { Step } from './bindings'
 import type { Evaluator } from './Evaluator'
 import type { Context, Value } from './values'
 
-/** What a name of a pattern stands for. @param context for what stands in for undefined */
+/** The values of a name in a pattern. @param context for what stands in for undefined */
 export const valuesAlong = (
   evaluator: Evaluator,
   path: readonly Step[],

@@ -220,7 +220,7 @@ describe('The leader form', () => {
     expect(errorIn('idNumber', { idType: 'dimex', idNumber: '102340567' })).toBe('not-of-its-type')
     expect(errorIn('idNumber', { idType: 'passport', idNumber: 'ab-1234' })).toBeUndefined()
     expect(errorIn('idNumber', { idNumber: ' - ' })).toBe('required')
-    // Of an unknown type only the type is wrong.
+    // An unknown type hides the fault of its number.
     expect(errorIn('idNumber', { idType: 'nite', idNumber: '1' })).toBeUndefined()
     expect(errorIn('idType', { idType: 'nite' })).toBe('unknown-type')
   })

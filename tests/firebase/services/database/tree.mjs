@@ -33,7 +33,7 @@ const withPriority = (/** @type {Node} */ node, /** @type {any} */ priority) => 
 }
 
 /**
- * What a client sends, with server values resolved.
+ * The tree that a client sends, with server values resolved.
  * @param {unknown} data @param {number} now @returns {Node}
  */
 export const nodeOf = (data, now) => {

@@ -8,7 +8,7 @@ import { BrowserThemePreference } from '../../../../infrastructure/browser/appSh
 const page = readFileSync('index.html', 'utf8')
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
-/** What the page shows: its theme, and which colour the browser's own bars take. */
+/** The page's theme, and the colour that the browser's own bars take. */
 const shown = () => ({
   theme: document.documentElement.dataset.theme ?? 'system',
   bars: [...document.querySelectorAll('meta[name=theme-color]')].map((meta) =>

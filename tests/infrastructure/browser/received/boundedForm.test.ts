@@ -4,7 +4,7 @@ import { type Field, file, receivingBrowser } from './receivingBrowser'
 
 const browser = receivingBrowser()
 
-/** What the page gets of a form, with the names of files alone. */
+/** The parts of a form that the page gets, with the names of files alone. */
 const received = async (...fields: readonly Field[]) => {
   await browser.receive('a', ...fields)
   const { text, files, refused } = (await browser.take()) ?? {}

@@ -9,7 +9,7 @@ class FakeWorker extends EventTarget implements WorkerLike {
   asked = 0
   isEnded = false
 
-  /** What it sends before its answer. */
+  /** The parts that it sends before its answer. */
   early: (readonly string[])[] = []
 
   /** @param answer null for a script that does not load */

@@ -48,7 +48,7 @@ class FakeFinder {
   }
 }
 
-/** What a browser answers. @param permission what it says of it after the question; undefined where it does not say */
+/** A browser with these answers. @param permission its state after the question; undefined if the browser states none */
 export const withDevice = (getUserMedia: unknown, permission?: string) =>
   vi.stubGlobal('navigator', {
     mediaDevices: { getUserMedia },

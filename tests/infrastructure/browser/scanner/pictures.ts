@@ -4,7 +4,7 @@ const SIZE = { width: 960, height: 720 }
 export type Placed = Parameters<typeof drawn>[1][number]
 export type Conditions = Parameters<typeof drawn>[3]
 
-/** What a camera or a photo shows: every run draws the same. */
+/** The picture of a camera or a photo: every run draws the same. */
 export const picture = (codes: readonly Placed[], conditions: Conditions = {}) => ({
   ...SIZE,
   levels: drawn(SIZE, codes, randomFrom(1), conditions),

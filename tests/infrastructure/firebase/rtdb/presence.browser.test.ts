@@ -30,6 +30,6 @@ it('Of four devices that lose their connections at the same moment, the visible 
   await visible?.leave()
   await expect.poll(status).toBe('away')
   await Promise.all(hidden.map((tab) => tab.leave()))
-  // Of one that has no connection at that moment, the server says it by itself.
+  // A tab may leave without a connection at that moment: then the server says it by itself.
   await expect.poll(status).toBe('offline')
 })

@@ -20,7 +20,7 @@ const watched = (name: string) => {
   onTestFinished(stop)
   const answer = async () => {
     answers.shift()?.()
-    // What follows an answer is done before the next task.
+    // The work after an answer is done before the next task.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return { channel, asked, heard, answer, stop }

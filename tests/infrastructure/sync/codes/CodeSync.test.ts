@@ -25,7 +25,7 @@ interface Store {
   readonly newestUpdate?: Result<Position | null, ReadFailure>
   /** An update that comes once the first page was read. */
   readonly updatedMeanwhile?: Position
-  /** What the device has kept. */
+  /** The copy that the device has kept. */
   readonly kept?: CopyState
   /** Called between the first page of one code and the page of the others; without it, all come in one page. */
   readonly onFirstPage?: (report: Report) => void

@@ -26,7 +26,7 @@ const openLarge = async () => {
   return portal
 }
 
-/** What the field of the leader shows. */
+/** The text in the field of the leader. */
 const chosen = () =>
   screen.getByRole('combobox', { name: /Líder/ }).closest('.ant-select')?.textContent
 

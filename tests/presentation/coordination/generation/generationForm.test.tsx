@@ -80,7 +80,7 @@ describe('The code-generation form', () => {
     ])
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Evento/ }))
     expect(portal.codeWriter.writes).toBe(0)
-    // What was typed is still there.
+    // The typed text is still there.
     expect(field(/^Cantidad/).value).toBe('1e3')
   })
 

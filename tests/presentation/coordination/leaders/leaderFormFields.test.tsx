@@ -44,7 +44,7 @@ describe('The fields of the leader form', () => {
     expect(within(summary).getByText('Falta revisar 6 datos')).toBeDefined()
     await portal.user.click(within(summary).getByRole('button', { name: 'Fecha de nacimiento' }))
     expect(document.activeElement).toBe(control('birthDay'))
-    // What is mended leaves the list.
+    // A corrected field leaves the list.
     await portal.user.type(control('firstName'), 'Lucía')
     expect(within(screen.getByRole('alert')).getByText('Falta revisar 5 datos')).toBeDefined()
     expect(portal.leaderWriter.leaders).toEqual([])

@@ -8,7 +8,7 @@ import { qrOf } from '../../../../presentation/kit/qr/qr'
 const SCALE = 4
 const QUIET = 4
 
-/** What a reader finds in the picture, drawn as a canvas fills its path. */
+/** The text that a reader finds in the picture, drawn as a canvas fills its path. */
 const scan = ({ size, path }: QrPicture): string | null => {
   const side = (size + 2 * QUIET) * SCALE
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)

@@ -13,7 +13,7 @@ const open = async (text: string) => {
   return portal
 }
 
-/** What each list copies by a button of its own, and the usable codes of the verdict. */
+/** The buttons that copy a list of the verdict, or its usable codes. */
 const copyButtons = () =>
   screen
     .queryAllByRole('button', {

@@ -24,7 +24,7 @@ const batch = {
 } as const
 const code = { id: codeId('own'), code: 'FESTABCD' }
 
-/** Who has the text, as its reservation says. */
+/** The reservation of the text, with the code that has it. */
 const reservedFor = (id: string | null) => {
   const name = `${DATABASE}/documents/stores/tienda/codeTexts/FESTABCD`
   const found = { name, fields: { codeId: { stringValue: id } } }

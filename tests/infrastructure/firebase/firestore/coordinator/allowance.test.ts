@@ -20,7 +20,7 @@ const READ = '2026-11-02T10:00:00Z'
 
 const integer = (value: number) => ({ integerValue: String(value) })
 
-/** What the store has: a limit of their own, and how much was used since when. */
+/** The store's answer: a limit of their own, and how much was used since when. */
 const stored = (used: { since: string; used: number } | null, dailyCodes?: number) =>
   answer(
     JSON.stringify([

@@ -13,7 +13,7 @@ const codes = Array.from({ length: 8 }, (_, at) => ({
   timeFields: ['createdAt'],
 }))
 
-/** What is known of the servers belongs to an access. */
+/** An access that knows nothing of its servers yet. */
 const fresh = (): RestAccess => ({ ...access })
 
 const encodingOf = (request: RequestInit | undefined) =>
