@@ -4,8 +4,8 @@ import { ThreadsPoolWorker } from 'vitest/node'
 /** @typedef {import('vitest/node').PoolOptions} PoolOptions */
 
 /**
- * A worker thread that Vitest takes for one test file's own, while it is the same for all of them. Vitest would begin another
- * one for each file and run, and evaluating the Firebase SDK in it takes a good part of a mutant's time.
+ * A worker thread that Vitest takes for one test file's own, while it is the same for all of them. Vitest would begin
+ * another one for each file and run, and evaluating the Firebase SDK in it takes a good part of a mutant's time.
  * @implements {PoolWorker}
  */
 class SharedThread {
