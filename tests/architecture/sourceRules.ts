@@ -49,3 +49,10 @@ export const sourceViolations = ({ path, program }: ParsedModule): string[] => {
   })
   return violations
 }
+
+/** The lines of comments, in TypeScript, JSX or CSS, that begin with one of these words; within a sentence they are small. */
+const HEADLESS = /^ *\{?(?:\/\*{1,2}|\*|\/\/) *((?:What|Of|Where|Those|Who|That)\b.*)/gm
+
+/** The lines of comments that begin with a relative clause instead of their subject: 'What comes', not 'The codes that come'. */
+export const headlessComments = (source: string): string[] =>
+  [...source.matchAll(HEADLESS)].map(([, words = '']) => words)
