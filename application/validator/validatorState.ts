@@ -18,7 +18,7 @@ interface Submission {
   readonly list: number
   /** The input first, then the files. */
   readonly texts: readonly string[]
-  /** What stands beside the files' lists. */
+  /** The texts beside the files' lists. */
   readonly beside: readonly string[]
 }
 
