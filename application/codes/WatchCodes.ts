@@ -1,7 +1,7 @@
 import type { AccessCode } from '../../domain/codes/AccessCode'
 import type { CodeRepository, CodesSnapshot } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import { type CodeLeader, joined, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { type CodeLeader, type TrackedCode, trackedCodeOf } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
@@ -47,7 +47,7 @@ export class WatchCodes {
         const event = known.get(code.eventId)
         const same = joins.get(code)
         if (same && same.event === event) return same
-        const tracked = joined(code, event, leader)
+        const tracked = trackedCodeOf(code, event, leader)
         joins.set(code, tracked)
         return tracked
       })

@@ -2,7 +2,7 @@ import type { EventId } from '../../domain/codes/AccessCode'
 import { type BatchId, batchIdOf } from '../../domain/codes/CodeBatch'
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import { type CodeEvent, eventNameOf, joined } from '../../domain/codes/TrackedCode'
+import { type CodeEvent, eventNameOf, trackedCodeOf } from '../../domain/codes/TrackedCode'
 import { codesCsv } from '../../domain/exports/codesCsv'
 import type { UserId } from '../../domain/session/SignedInUser'
 import type { UserRepository } from '../../domain/session/UserRepository'
@@ -42,7 +42,7 @@ export class ExportBatchCsv {
     const { firstName = null, lastName = null } = profile.value ?? {}
     const owner = { id: leader, firstName, lastName }
     // The name of the first code's event stands in every row (BATCH-9).
-    const rows = codes.map((code) => joined(code, event.value, owner))
+    const rows = codes.map((code) => trackedCodeOf(code, event.value, owner))
     const lines = codesCsv(rows, { eventName: eventNameOf({ event: event.value }) })
     signal.throwIfAborted()
     return saveCsv(this.downloads, { name: 'codigos', now: this.clock.now(), lines }, signal)

@@ -1,6 +1,6 @@
 import { buffers, channel } from 'redux-saga'
 import { takeEvery, takeLatest, takeLeading } from 'redux-saga/effects'
-import { NO_SIGHTINGS, sighted } from '../../domain/scanner/sightings'
+import { NO_SIGHTINGS, sightingsAfter } from '../../domain/scanner/sightings'
 import { VIBRATIONS } from '../../domain/scanner/vibration'
 import type { VerdictGroup } from '../../domain/validator/verdict'
 import { selectEventUrls } from '../codes/codes.selectors'
@@ -131,7 +131,7 @@ export const scannerSaga = (
           yield* put(cameraFailed(sight.lost))
           return
         }
-        const found = sighted(sightings, sight.contents, clock.now())
+        const found = sightingsAfter(sightings, sight.contents, clock.now())
         sightings = found.sightings
         for (const content of found.fresh) yield* read(content)
       }

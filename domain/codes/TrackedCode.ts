@@ -32,7 +32,7 @@ export interface TrackedCode extends AccessCode {
 }
 
 /** @param event of the code; null, like undefined, if it is not known */
-export const joined = (
+export const trackedCodeOf = (
   code: AccessCode,
   event: CodeEvent | null | undefined,
   leader: CodeLeader,

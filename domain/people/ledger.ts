@@ -4,7 +4,7 @@ import type { LeaderData } from '../sharing/leaderData/LeaderData'
 import { type PersonKey, shownName } from '../sharing/leaderData/people'
 import { holdersReader, NAMELESS } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
-import { type GivenCode, NO_SUMS, type Sums, summed } from './sums'
+import { type GivenCode, NO_SUMS, type Sums, sumsAfter } from './sums'
 
 /** A name in the notes of codes, or all codes without one (PEOPLE-1). */
 export interface Person {
@@ -77,7 +77,7 @@ const personOf = (
   }
   const written = Array.from(names).sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0))
   const name = shownName(written.map(([one]) => one))
-  return { key, name, codes: own.map(({ given }) => given), sums: summed(NO_SUMS, own) }
+  return { key, name, codes: own.map(({ given }) => given), sums: sumsAfter(NO_SUMS, own) }
 }
 
 const byKey = ({ key: a }: Person, { key: b }: Person): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -116,7 +116,7 @@ export const ledgerOf = (
   return {
     people: everyone.filter((person) => !isNameless(person)).sort(byKey),
     nameless: everyone.find(isNameless) ?? null,
-    sums: summed(last?.sums ?? NO_SUMS, added, removed),
+    sums: sumsAfter(last?.sums ?? NO_SUMS, added, removed),
     ofSeveral: (last?.ofSeveral ?? 0) + several(added) - several(removed),
     source: { codes, shares: marks.shares, readings, positions },
   }

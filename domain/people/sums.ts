@@ -49,7 +49,7 @@ interface Counted {
 }
 
 /** The sums of more codes and, after a change, without those that were counted before. */
-export const summed = (
+export const sumsAfter = (
   before: Sums,
   added: readonly Counted[],
   removed: readonly Counted[] = [],

@@ -11,7 +11,7 @@ export const OUT_OF_SIGHT_MS = 1_000
  * @param contents what a frame shows, each content once
  * @param at the frame's time, in epoch milliseconds
  */
-export const sighted = (
+export const sightingsAfter = (
   before: Sightings,
   contents: readonly string[],
   at: number,

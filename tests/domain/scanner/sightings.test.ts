@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { NO_SIGHTINGS, OUT_OF_SIGHT_MS, sighted } from '../../../domain/scanner/sightings'
+import { NO_SIGHTINGS, OUT_OF_SIGHT_MS, sightingsAfter } from '../../../domain/scanner/sightings'
 
 /** The contents that count as read, frame by frame. */
 const readIn = (frames: readonly (readonly [at: number, ...contents: string[]])[]) => {
   let sightings = NO_SIGHTINGS
   return frames.map(([at, ...contents]) => {
-    const found = sighted(sightings, contents, at)
+    const found = sightingsAfter(sightings, contents, at)
     sightings = found.sightings
     return found.fresh
   })
