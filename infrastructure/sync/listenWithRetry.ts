@@ -3,7 +3,7 @@ import type { Log } from '../../application/device/Log'
 import type { PageActivity } from '../../application/device/PageActivity'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
-import { spread } from './spread'
+import { jitteredDelay } from './jitteredDelay'
 
 /** Retry delays in milliseconds, each spread; the last one repeats. */
 const RETRY_DELAYS_MS = [1_000, 5_000, 30_000]
@@ -64,7 +64,7 @@ export const listenWithRetry = <S>({
     onFailure(failure)
     if (failure.kind === 'permission-denied') return
     const delay = RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0
-    stopWaiting = wait(spread(delay), pageActivity, connect)
+    stopWaiting = wait(jitteredDelay(delay), pageActivity, connect)
     failures += 1
   }
   const listen = (store: S) => {

@@ -1,7 +1,7 @@
 import type { Log } from '../../../application/device/Log'
 import type { NewVersion } from '../../../application/shell/NewVersion'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { installed, tell, versionOf } from './askWorker'
+import { tell, versionOf, whenInstalled } from './askWorker'
 import { ownVersion } from './ownVersion'
 import { lockOf } from './shellVersions'
 
@@ -41,7 +41,7 @@ export class BrowserNewVersion implements NewVersion {
       const registration = await this.register(own, workers)
       // Fails without a network; then nothing is known.
       await registration.update()
-      await installed(registration)
+      await whenInstalled(registration)
       const newest = registration.waiting ?? registration.active
       const version = newest && (await versionOf(newest))
       if (version !== own) return version

@@ -20,7 +20,7 @@ export const versionOf = (worker: ServiceWorker): Promise<string | null> =>
   })
 
 /** Waits for the worker that is being installed, if there is one. */
-export const installed = ({ installing }: ServiceWorkerRegistration): Promise<void> =>
+export const whenInstalled = ({ installing }: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
     if (installing === null) return resolve()
     const check = () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/sharing/leaderData/LeaderData'
 import type { Claim, SaveOutcome } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
-import { spread } from '../spread'
+import { jitteredDelay } from '../jitteredDelay'
 import { BatchSender, type OnOutcome, type Outcome } from './BatchSender'
 import { FoundRecords } from './FoundRecords'
 import type { LeaderDataRecords } from './LeaderDataRecords'
@@ -177,7 +177,7 @@ export class Outbox {
 
   private later() {
     return this.state.listeners.size > 0
-      ? setTimeout(() => void this.send(), spread(this.delay))
+      ? setTimeout(() => void this.send(), jitteredDelay(this.delay))
       : undefined
   }
 

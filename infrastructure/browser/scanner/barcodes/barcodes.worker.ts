@@ -1,6 +1,6 @@
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { drawn } from '../drawn'
+import { pixelsOf } from '../pixelsOf'
 import { type Barcodes, barcodesIn } from './barcodesIn'
 
 /** The longer side of a photo in which barcodes are looked for, in pixels. */
@@ -10,7 +10,7 @@ const LONGEST = 3_000
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 self.onmessage = async ({ data: picture }: MessageEvent<ImageBitmap>) => {
-  const pixels = drawn(picture, LONGEST)
+  const pixels = pixelsOf(picture, LONGEST)
   picture.close()
   const read: Barcodes | null = await barcodesIn(pixels).catch(() => null)
   self.postMessage(read)

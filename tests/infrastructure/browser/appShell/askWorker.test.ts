@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { installed } from '../../../../infrastructure/browser/appShell/askWorker'
+import { whenInstalled } from '../../../../infrastructure/browser/appShell/askWorker'
 
 /** A worker that is being installed. */
 class InstallingWorker extends EventTarget {
@@ -13,7 +13,7 @@ class InstallingWorker extends EventTarget {
 
 const waitFor = (installing: InstallingWorker | null) => {
   const waiting = { isOver: false }
-  void installed({ installing } as unknown as ServiceWorkerRegistration).then(() => {
+  void whenInstalled({ installing } as unknown as ServiceWorkerRegistration).then(() => {
     waiting.isOver = true
   })
   return waiting

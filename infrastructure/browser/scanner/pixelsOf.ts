@@ -4,7 +4,7 @@ import type { Pixels } from './grey'
  * The pixels of a picture, scaled down if it is larger.
  * @param longest the longer side, in pixels
  */
-export const drawn = (picture: ImageBitmap, longest: number): Pixels => {
+export const pixelsOf = (picture: ImageBitmap, longest: number): Pixels => {
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const [width, height] = [picture.width, picture.height].map((side) =>
     Math.max(1, Math.round(side * scale)),
