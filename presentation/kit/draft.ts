@@ -70,7 +70,7 @@ const isDraft = (value: unknown): value is KeptDraft =>
   typeof value.base === 'string'
 
 /** The draft that an entry of the history keeps of an earlier visit; null for none. */
-export const keptIn = (entry: string): KeptDraft | null => {
+export const keptDraftIn = (entry: string): KeptDraft | null => {
   const kept = entryValue(entry)
   return isDraft(kept) ? kept : null
 }

@@ -92,8 +92,8 @@ const Lists = ({ view }: Pick<Props, 'view'>) => {
   const { valid, invalid } = useMemo(() => splitByUse(view.matching), [view.matching])
   return (
     <div className="lists">
-      <ValidityList title="Códigos válidos" of="válidos" codes={valid} />
-      <ValidityList title="Códigos no válidos" of="no válidos" codes={invalid} />
+      <ValidityList title="Códigos válidos" validity="válidos" codes={valid} />
+      <ValidityList title="Códigos no válidos" validity="no válidos" codes={invalid} />
     </div>
   )
 }

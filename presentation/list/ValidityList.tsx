@@ -18,13 +18,13 @@ const cardColumns = [
 
 interface Props {
   readonly title: string
-  /** The codes that 'Copiar códigos' copies, for screen readers. */
-  readonly of: string
+  /** The word for these codes: 'válidos'. */
+  readonly validity: string
   readonly codes: readonly TrackedCode[]
 }
 
 /** The valid or the invalid codes, ten per page (TRACKING-6, TRACKING-9, TRACKING-10). */
-export const ValidityList = ({ title, of, codes }: Props) => {
+export const ValidityList = ({ title, validity, codes }: Props) => {
   const { visible, pages } = useKeptPages(title, codes)
   const hasCards = useHasCards()
   const hasTexts = codes.some(({ code }) => code !== '')
@@ -39,7 +39,7 @@ export const ValidityList = ({ title, of, codes }: Props) => {
           <CopyAllButton
             from={title}
             request={() => ({ codes: textsOf(codes), ids: codes.map(({ id }) => id) })}
-            of={of}
+            unseenWords={validity}
           />
         )}
       </header>

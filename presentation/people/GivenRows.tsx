@@ -56,7 +56,7 @@ const GivenRow = memo(({ given, holdersOf, onOpen }: RowProps) => {
       {mark.amount !== null && (
         <span className="given-row__money">
           <b>{money(mark.amount)}</b>
-          <PaidSwitch code={code} of={holders} />
+          <PaidSwitch code={code} holders={holders} />
         </span>
       )}
     </li>

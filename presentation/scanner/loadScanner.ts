@@ -1,5 +1,5 @@
-import { remembered } from '../kit/lazy/loader'
+import { loaderOf } from '../kit/lazy/loader'
 
-export const loadScanner = remembered(() =>
+export const loadScanner = loaderOf(() =>
   import('./ScannerSheet').then(({ ScannerSheet }) => ScannerSheet),
 )

@@ -8,11 +8,12 @@ interface Props {
   readonly from: string
   /** The codes of the whole list, not just of the visible page; collected on press. */
   readonly request: () => Pick<CodesToShare, 'codes' | 'ids'>
-  readonly of: string
+  /** The words after 'Copiar códigos', for screen readers: 'válidos'. */
+  readonly unseenWords: string
 }
 
 /** Copies every code of a list, also what was given before. */
-export const CopyAllButton = ({ from, request, of }: Props) => {
+export const CopyAllButton = ({ from, request, unseenWords }: Props) => {
   const dispatch = useAppDispatch()
   const [isPressed, setIsPressed] = useState(false)
   return (
@@ -25,7 +26,7 @@ export const CopyAllButton = ({ from, request, of }: Props) => {
       }}
     >
       {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}
-      Copiar códigos <span className="unseen">{of}</span>
+      Copiar códigos <span className="unseen">{unseenWords}</span>
     </button>
   )
 }

@@ -1,9 +1,9 @@
-import { remembered } from '../kit/lazy/loader'
+import { loaderOf } from '../kit/lazy/loader'
 
-export const loadTicket = remembered(() =>
+export const loadTicket = loaderOf(() =>
   import('./TicketSheet').then(({ TicketSheet }) => TicketSheet),
 )
 
-export const loadPrinting = remembered(() =>
+export const loadPrinting = loaderOf(() =>
   import('./print/PrintSheet').then(({ PrintSheet }) => PrintSheet),
 )

@@ -1,5 +1,5 @@
-import { remembered } from '../kit/lazy/loader'
+import { loaderOf } from '../kit/lazy/loader'
 
-export const loadTodaySheet = remembered(() =>
+export const loadTodaySheet = loaderOf(() =>
   import('./TodaySheet').then(({ TodaySheet }) => TodaySheet),
 )

@@ -121,7 +121,7 @@ const useSuggestionsFor = (visible: readonly CheckedCode[], list: readonly Check
 
 interface Props {
   readonly title: string
-  readonly of: string
+  readonly validity: string
   readonly list: readonly CheckedCode[]
   readonly repeats: readonly Repeat[]
   readonly suggestions: readonly Suggestion[]
@@ -133,7 +133,7 @@ interface Props {
 /** One of the validator's two lists, ten per page (VALIDATOR-14). */
 export const CheckedCodes = ({
   title,
-  of,
+  validity,
   list,
   repeats,
   suggestions,
@@ -168,7 +168,7 @@ export const CheckedCodes = ({
           <CopyAllButton
             from={title}
             request={() => ({ codes: list.map(textOf), ids: idsIn(list) })}
-            of={of}
+            unseenWords={validity}
           />
         )}
       </header>

@@ -69,7 +69,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
             <CheckedCodes
               key={`valid ${group}`}
               title="Códigos válidos"
-              of="válidos"
+              validity="válidos"
               list={valid}
               collapsible={false}
               canCopyAll={!hasBar}
@@ -88,7 +88,7 @@ export const ValidationResult = memo(({ result }: { readonly result: ValidationV
             <CheckedCodes
               key={`invalid ${group}`}
               title="Códigos no válidos"
-              of="no válidos"
+              validity="no válidos"
               list={invalid}
               collapsible
               canCopyAll

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Guessable, PasswordOwner } from '../../../domain/account/guessablePassword'
-import { remembered } from '../../kit/lazy/loader'
+import { loaderOf } from '../../kit/lazy/loader'
 
 /** The words that passwords are compared with weigh more than the screens of mail links. */
-export const loadGuessable = remembered(() => import('../../../domain/account/guessablePassword'))
+export const loadGuessable = loaderOf(() => import('../../../domain/account/guessablePassword'))
 
 /** The reason against a new password; none before the words have loaded, or if they do not: the provider has rules of its own. */
 export const useGuessable = ({

@@ -11,7 +11,7 @@ import {
   prefixOf,
 } from '../../../domain/coordination/generation/generationForm'
 import { Steps } from '../../kit/antd/Steps'
-import { spoken } from './generationText'
+import { countInWords } from './generationText'
 
 const SAMPLES = 3
 
@@ -66,9 +66,9 @@ export const Preview = ({ draft }: { readonly draft: GenerationDraft }) => {
           railColour="#ffffff38"
         />
         <p>
-          <b>{`${WORDS[strength - 1]}: se acierta 1 vez en ${spoken(guesses)}`}</b>
+          <b>{`${WORDS[strength - 1]}: se acierta 1 vez en ${countInWords(guesses)}`}</b>
           <span className="preview__sub">
-            {`Hay ${spoken(roomOf({ length }))} de códigos posibles con esta forma. `}
+            {`Hay ${countInWords(roomOf({ length }))} de códigos posibles con esta forma. `}
             {isWeak
               ? 'Alargue el código para que nadie lo adivine.'
               : 'Sin O, I, L, 0 ni 1, que se confunden al dictarlos.'}

@@ -70,5 +70,5 @@ const compact = new Intl.NumberFormat('es-CR', {
 })
 
 /** A large number as one says it: '853 mil millones'. */
-export const spoken = (count: number): string =>
+export const countInWords = (count: number): string =>
   count < 10_000 ? thousands(Math.floor(count)) : compact.format(count)

@@ -1,5 +1,5 @@
-import { remembered } from '../../kit/lazy/loader'
+import { loaderOf } from '../../kit/lazy/loader'
 
-export const loadBatchSheet = remembered(() =>
+export const loadBatchSheet = loaderOf(() =>
   import('./BatchSheet').then(({ BatchSheet }) => BatchSheet),
 )

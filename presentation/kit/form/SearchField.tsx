@@ -8,12 +8,12 @@ interface Props extends Pick<ComponentProps<'input'>, 'autoCapitalize' | 'onFocu
   readonly placeholder: string
   readonly search: string
   /** How many rows match, where the field says so. */
-  readonly found?: number
+  readonly matchCount?: number
   readonly onType: (search: string) => void
 }
 
 /** A search as it is typed, which a button clears. */
-export const SearchField = ({ label, search, found, onType, ...props }: Props) => {
+export const SearchField = ({ label, search, matchCount, onType, ...props }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className="search">
@@ -32,9 +32,9 @@ export const SearchField = ({ label, search, found, onType, ...props }: Props) =
       />
       {search !== '' && (
         <>
-          {found !== undefined && (
+          {matchCount !== undefined && (
             <span className="search__found" aria-hidden="true">
-              {thousands(found)}
+              {thousands(matchCount)}
             </span>
           )}
           <button

@@ -5,7 +5,7 @@ export interface Loader<T> {
   loaded: T | null
 }
 
-export const remembered = <T>(load: () => Promise<T>): Loader<T> => {
+export const loaderOf = <T>(load: () => Promise<T>): Loader<T> => {
   const loader: Loader<T> = Object.assign(
     async () => {
       loader.loaded = await load()

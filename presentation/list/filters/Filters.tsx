@@ -59,7 +59,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
           placeholder="Código, evento o persona"
           autoCapitalize="characters"
           search={query.search}
-          found={matching.length}
+          matchCount={matching.length}
           onType={(search) => bar.changeQuery({ search }, 'search')}
           onFocus={onSearch}
           onBlur={() => {

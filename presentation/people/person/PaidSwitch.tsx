@@ -16,14 +16,14 @@ export const codeName = ({ code }: TrackedCode): string =>
 interface Props {
   readonly code: TrackedCode
   /** The people who have it, if codes of several people are listed: one without a text has no other name. */
-  readonly of?: readonly Person[]
+  readonly holders?: readonly Person[]
 }
 
 /** Whether what is asked for a code was paid (PEOPLE-6). It shows a press before the list does, which is read anew. */
-export const PaidSwitch = ({ code, of = [] }: Props) => {
+export const PaidSwitch = ({ code, holders = [] }: Props) => {
   const dispatch = useAppDispatch()
   const { amount, isPaid } = useAppSelector((state) => shareOf(selectLeaderData(state), code.id))
-  const whose = code.code === '' && of.length > 0 ? ` de ${listed(of.map(nameOf))}` : ''
+  const whose = code.code === '' && holders.length > 0 ? ` de ${listed(holders.map(nameOf))}` : ''
   return (
     <button
       type="button"

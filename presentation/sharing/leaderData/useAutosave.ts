@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { IDLE, isAlike, type KeptDraft, keptIn, nextDraft } from '../../kit/draft'
+import { IDLE, isAlike, type KeptDraft, keptDraftIn, nextDraft } from '../../kit/draft'
 import { setEntryValue } from '../../kit/hooks/useEntryState'
 import { useUnanswered } from '../../kit/hooks/useUnanswered'
 import { useWhenHidden } from '../../kit/hooks/useWhenHidden'
@@ -47,7 +47,7 @@ export const useAutosave = ({
   isAllowed,
   save,
 }: AutosaveOptions) => {
-  const [first] = useState(() => kept ?? keptIn(entry))
+  const [first] = useState(() => kept ?? keptDraftIn(entry))
   const [draft, happened] = useReducer(
     nextDraft,
     first === null

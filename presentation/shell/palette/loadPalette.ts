@@ -1,3 +1,3 @@
-import { remembered } from '../../kit/lazy/loader'
+import { loaderOf } from '../../kit/lazy/loader'
 
-export const loadPalette = remembered(() => import('./Palette').then(({ Palette }) => Palette))
+export const loadPalette = loaderOf(() => import('./Palette').then(({ Palette }) => Palette))

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { expect, it, vi } from 'vitest'
 import { LazySheet } from '../../../presentation/kit/lazy/LazySheet'
-import { remembered } from '../../../presentation/kit/lazy/loader'
+import { loaderOf } from '../../../presentation/kit/lazy/loader'
 import { createStore } from '../../../src/store'
 import { createFakes } from '../../support/createFakes'
 import { pass } from '../../support/renderPortal'
@@ -13,7 +13,7 @@ const Uses = ({ title }: { readonly title: string; readonly onClose: () => void 
 
 it('A sheet that fails to load says so under its title, and loads on retry', async () => {
   let isOnline = false
-  const load = remembered(async () => {
+  const load = loaderOf(async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module')
     return Uses
   })
