@@ -16,7 +16,7 @@ const entryOf = (event: object) => EVENT_LISTING.entryOf(storedDocument(event), 
 
 describe('The list of events [GENERATE-13]', () => {
   it('is of the events, below the store', () => {
-    expect(EVENT_LISTING).toMatchObject({ of: 'events', name: 'events' })
+    expect(EVENT_LISTING).toMatchObject({ source: 'events', name: 'events' })
   })
 
   it('has what portals read of an event, and by what it is found', () => {

@@ -10,4 +10,4 @@ const entryOf = (event: StoredDocument, storeId: string): object | null => {
 }
 
 /** The events of a store, to make codes for (GENERATE-13). */
-export const EVENT_LISTING: Listing = { of: 'events', name: 'events', entryOf }
+export const EVENT_LISTING: Listing = { source: 'events', name: 'events', entryOf }

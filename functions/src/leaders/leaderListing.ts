@@ -20,4 +20,4 @@ const entryOf = (user: StoredDocument, storeId: string): object | null => {
 }
 
 /** The leaders of a store. */
-export const LEADER_LISTING: Listing = { of: 'users', name: 'leaders', entryOf }
+export const LEADER_LISTING: Listing = { source: 'users', name: 'leaders', entryOf }

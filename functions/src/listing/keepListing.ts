@@ -23,7 +23,7 @@ export interface ListedWrite {
 /** A list of a store, for its coordinators. */
 export interface Listing {
   /** The collection whose documents it lists. */
-  readonly of: string
+  readonly source: string
   /** Its own name below the store. */
   readonly name: string
   /** The entry of a document; null if the document is not in the list. */
@@ -35,7 +35,7 @@ export interface Listing {
  * @param now stands for the server's time in a write
  */
 export const keepListing = async <Reference>(
-  { of, name, entryOf }: Listing,
+  { source, name, entryOf }: Listing,
   { before, after }: ListedWrite,
   store: ListingStore<Reference>,
   storeId: string,
@@ -43,7 +43,7 @@ export const keepListing = async <Reference>(
 ): Promise<void> => {
   // Users change at every sign-in, and mostly not in what is listed.
   if (isDeepStrictEqual(entryOf(before, storeId), entryOf(after, storeId))) return
-  const document = store.doc(`${of}/${after.id}`)
+  const document = store.doc(`${source}/${after.id}`)
   const listed = store.doc(`stores/${storeId}/${name}/${after.id}`)
   await store.runTransaction(async (transaction) => {
     // As they are now: writes may be told late and in any order.

@@ -101,7 +101,7 @@ const contentOf = (cell: string) => {
 }
 
 /** Words by which headers and keywords are compared: lower case, without accents, blanks and signs. */
-export const folded = (text: string) =>
+export const foldedWord = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -111,7 +111,7 @@ const placesOf = (file: string, header: readonly string[], { spellings, required
   const places = new Map<string, number>()
   const unknown: string[] = []
   for (const [at, title] of header.entries()) {
-    const name = Object.keys(spellings).find((one) => spellings[one]?.includes(folded(title)))
+    const name = Object.keys(spellings).find((one) => spellings[one]?.includes(foldedWord(title)))
     if (name === undefined) {
       if (title !== '') unknown.push(title)
     } else if (places.has(name)) {

@@ -12,12 +12,12 @@ import { fieldsIn, fieldsOfStore } from './reads.ts'
  */
 export const fillListing = async (
   firebase: Firebase,
-  { of, name, entryOf }: Listing,
+  { source, name, entryOf }: Listing,
   store: string,
   isDryRun: boolean,
 ): Promise<number> => {
   const collection = `stores/${store}/${name}`
-  const documents = await fieldsOfStore(firebase, of, store)
+  const documents = await fieldsOfStore(firebase, source, store)
   const listed = await fieldsIn(firebase, collection, [...documents.keys()])
   const units = Array.from(documents, ([id, fields]) => {
     const entry = entryOf(storedDocument(fields), store)

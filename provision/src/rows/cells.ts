@@ -1,6 +1,6 @@
 import { isEmail, typedEmail } from '../../../domain/account/email.ts'
 import { isId } from '../../../functions/src/codes/codeText.ts'
-import { BadRow, folded } from '../files/table.ts'
+import { BadRow, foldedWord } from '../files/table.ts'
 
 /**
  * The address that a cell holds, in lower case; null for none. It is taken as the portal takes it (EMAIL-1 to EMAIL-3), but
@@ -26,15 +26,15 @@ export const idIn = (column: string, text: string): string | null => {
 }
 
 /** @throws {BadRow} if the text is too long */
-export const limited = (column: string, text: string, longest: number) => {
+export const limitedText = (column: string, text: string, longest: number) => {
   if (text.length <= longest) return text
   throw new BadRow(column, `is longer than ${longest} characters`)
 }
 
 /** @throws {BadRow} if the text is empty or too long */
-export const needed = (column: string, text: string, longest: number) => {
+export const requiredText = (column: string, text: string, longest: number) => {
   if (text === '') throw new BadRow(column, 'is empty')
-  return limited(column, text, longest)
+  return limitedText(column, text, longest)
 }
 
 /** The value of a cell's word. @throws {BadRow} if it is none of the known words */
@@ -44,7 +44,7 @@ export const meaningOf = <T>(
   words: ReadonlyMap<string, T>,
   expected: string,
 ): T => {
-  const meaning = words.get(folded(text))
+  const meaning = words.get(foldedWord(text))
   if (meaning !== undefined) return meaning
   throw new BadRow(column, `'${text}' is ${expected}`)
 }

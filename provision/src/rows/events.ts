@@ -1,7 +1,7 @@
 import { storeMoment } from '../../../domain/shared/storeTime.ts'
 import { eventUrlOf } from '../../../infrastructure/documents/eventUrl.ts'
 import { BadRow, type Kind, type Row } from '../files/table.ts'
-import { idIn, limited, needed } from './cells.ts'
+import { idIn, limitedText, requiredText } from './cells.ts'
 
 /** The fields of an event besides its name; an empty cell sets none. */
 interface Details {
@@ -47,7 +47,7 @@ const detailsOf = (row: Row): Details => {
   if (text !== '' && date === null) {
     throw new BadRow('date', `'${text}' is not a date such as 2026-12-12 19:30`)
   }
-  const place = limited('place', row.get('place'), LONGEST_TEXT)
+  const place = limitedText('place', row.get('place'), LONGEST_TEXT)
   if (url !== '' && eventUrlOf(url) === null) {
     throw new BadRow('url', `'${url}' is not an http or https address with {codigo}`)
   }
@@ -70,7 +70,7 @@ export const EVENTS: Kind<EventRow> = {
     required: [['name']],
   },
   check: (row, once) => {
-    const name = needed('name', eventKey(row.get('name')), LONGEST_TEXT)
+    const name = requiredText('name', eventKey(row.get('name')), LONGEST_TEXT)
     const id = idIn('id', row.get('id'))
     // Two events may have one name if their ids tell them apart.
     if (id === null) once('name', name)

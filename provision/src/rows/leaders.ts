@@ -1,6 +1,6 @@
 import { plainText } from '../../../domain/shared/plainText.ts'
-import { BadRow, folded, type Kind, Row } from '../files/table.ts'
-import { addressIn, idIn, meaningOf, needed } from './cells.ts'
+import { BadRow, foldedWord, type Kind, Row } from '../files/table.ts'
+import { addressIn, idIn, meaningOf, requiredText } from './cells.ts'
 
 export interface LeaderRow {
   readonly row: Row
@@ -38,7 +38,7 @@ const PERMISSIONS = new Map([
 /** Whether the words of a cell grant the permission to create. @throws {BadRow} */
 const grants = (text: string) => {
   const words = text.split(/[\s,;|+]+/).filter((word) => word !== '')
-  const granted = words.map((word) => PERMISSIONS.get(folded(word)))
+  const granted = words.map((word) => PERMISSIONS.get(foldedWord(word)))
   if (!granted.includes(undefined)) return granted.includes(true)
   throw new BadRow('permissions', `'${text}' is neither read nor create`)
 }
@@ -60,7 +60,7 @@ export const LEADERS: Kind<LeaderRow> = {
     const email = addressIn(address)
     if (email === null) throw new BadRow('email', `'${address}' is not an e-mail address`)
     const nameIn = (column: string) =>
-      needed(column, plainText(row.get(column)).trim(), LONGEST_NAME)
+      requiredText(column, plainText(row.get(column)).trim(), LONGEST_NAME)
     const [firstName, lastName] = [nameIn('firstName'), nameIn('lastName')]
     const id = idIn('id', row.get('id'))
     const isCoordinator = meaningOf('role', role, ROLES, 'neither leader nor coordinator')

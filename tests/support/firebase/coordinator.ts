@@ -10,8 +10,8 @@ import { leaders } from './firebaseDevice'
 type Documents = Parameters<typeof putDocuments>[1]
 
 /** Documents with their entries in the list of the store, as the provider's trigger keeps it. */
-const putListed = async ({ of, name, entryOf }: Listing, documents: Documents) => {
-  await putDocuments(of, documents)
+const putListed = async ({ source, name, entryOf }: Listing, documents: Documents) => {
+  await putDocuments(source, documents)
   const listed = documents.flatMap((document) => {
     const entry = entryOf(asStored(document), 'demo-store')
     return entry ? [{ ...entry, id: document.id }] : []
