@@ -19,8 +19,8 @@ const blanked = (value: unknown): unknown => {
 }
 
 /**
- * An event for the Redux developer tools, without passwords, one-time codes, those of links and keys of authenticator apps. Of
- * the slices of accounts no payload that is a text alone is shown.
+ * An event for the Redux developer tools, without passwords, one-time codes, those of links and keys of authenticator apps.
+ * A payload of an account slice is not shown if it is a text alone.
  */
 export const withoutSecrets = <A extends Action>(event: A): A => {
   if (!OF_ACCOUNTS.test(event.type) || !('payload' in event)) return event

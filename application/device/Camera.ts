@@ -29,7 +29,7 @@ export interface Camera {
   /**
    * Shows the picture of the back camera, and reads the QR codes in it until it is closed.
    * @param viewId the id of the video element that shows it, which the screen may still be about to draw
-   * @param onFrame the texts of all QR codes in one frame, each once; also of none. Those that were read first may come before
+   * @param onFrame the texts of all QR codes in one frame, each once; also of none. The first ones may come before
    * @param onLost it gives no more frames; it is still to be closed
    */
   open(

@@ -159,7 +159,7 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
   })
 }
 
-/** The notices of visitors. Those of leaders come with a session (`leaderSlices`). */
+/** The notices of visitors. Notices of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
 
 export const {

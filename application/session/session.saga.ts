@@ -133,8 +133,8 @@ export const sessionSaga = (
       else if (isStarting && !ended) yield* put(noSessionFound())
     }
 
-    // In this order: stop the user's processes, write 'offline' and the session's end, end the session, wipe the state. What is
-    // written must precede the end of the session, or the rules would deny it.
+    // In this order: stop the user's processes, write 'offline' and the session's end, end the session, wipe the state.
+    // Writes must precede the end of the session, or the rules would deny them.
     function* leave(why: SessionEnd): Generator {
       const leaver = reported?.uid
       yield* put(sessionLeaving())

@@ -15,6 +15,6 @@ export interface NewVersion {
    * @returns the version that it has now; null if that is this tab's, or without an answer
    */
   deployed(): Promise<string | null>
-  /** Reloads this tab with the newest version that is there. What was typed in it is lost. */
+  /** Reloads this tab with the newest version that is there. Texts typed in it are lost. */
   take(): Promise<void>
 }

@@ -70,7 +70,7 @@ const withPage = (log: ReadyLog, wanted: WantedUses, { uses, next }: UsePage): R
   return { ...log, uses: [...uses].sort(byNewestUse), next, wish: next === null ? NONE : wish }
 }
 
-/** The log after an answer. Those for a code that is no longer open are dropped. */
+/** The log after an answer. Answers for a code that is no longer open are dropped. */
 export const withAnswer = (
   log: LogState,
   code: CodeId,

@@ -30,8 +30,8 @@ export interface CodeRepository {
     listener: (reading: Result<CodesSnapshot, ReadFailure>) => void,
   ): Unsubscribe
   /**
-   * The leader's tracked codes as last known; it waits for a first reading. What is watched is asked for no second time, and
-   * a failed reading after a good one leaves that one.
+   * The leader's tracked codes as last known; it waits for a first reading. Codes that are watched are not asked for
+   * again, and a failed reading after a good one leaves that one.
    */
   trackedBy(leader: UserId): Promise<Result<CodesSnapshot, ReadFailure>>
 }

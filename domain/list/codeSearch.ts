@@ -11,8 +11,8 @@ const BLANKS = new RegExp(`[${BLANK}]+`)
 const SIGNS_AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /**
- * The words of a search, folded, without signs around or between them, unless it has nothing else (SEARCH-7). What contains all
- * of them, in any order, matches; so does everything an empty search.
+ * The words of a search, folded, without signs around or between them, unless it has nothing else (SEARCH-7). A code
+ * that contains all of them, in any order, matches; an empty search matches all codes.
  */
 export const searchWords = (search: string): readonly string[] => {
   const words = foldText(search).split(BLANKS).filter(Boolean)

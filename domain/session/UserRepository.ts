@@ -16,8 +16,8 @@ export interface UserRepository {
     listener: (reading: Result<UserProfile | null, ReadFailure>) => void,
   ): Unsubscribe
   /**
-   * Merges the fields into the user's document and dates the change. Never creates a document. Of
-   * two updates at once the newer holds.
+   * Merges the fields into the user's document and dates the change. Never creates a document. If
+   * two updates come at once, the newer holds.
    */
   updateProfile(
     uid: UserId,

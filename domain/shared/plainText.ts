@@ -1,5 +1,5 @@
-// Chats, mails, spreadsheets and phones add characters that no one sees, and write blanks and dashes in many ways. What is
-// compared, looked up or typed in a form is plain first. The classes are sources of regular expressions.
+// Chats, mails, spreadsheets and phones add characters that no one sees, and write blanks and dashes in many ways. Texts
+// that are compared, looked up or typed in a form are made plain first. The classes are sources of regular expressions.
 
 /** Characters without ink: joiners, fillers, soft hyphens, variation selectors, byte-order and direction marks. Flag u. */
 export const NO_INK = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}`

@@ -129,7 +129,7 @@ export const storeMoment = (day: string, time: string): number => {
 export const startOfStoreDay = (day: string): number => storeMoment(day, '00:00')
 
 /**
- * Whether a moment names a day alone. Who gives an event no hour gives it the first moment of its day, which would bring buyers a
+ * Whether a moment names a day alone. An event without an hour has the first moment of its day, which would bring buyers a
  * night early (ENTITY-8).
  * @param at epoch milliseconds
  */

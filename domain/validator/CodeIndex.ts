@@ -45,8 +45,8 @@ const twinsOf = <C extends Indexed>(
 }
 
 /**
- * Builds the index. One map from folded text to position finds any spelling with one look-up. Of
- * codes that fold alike, the first valid one counts, else the first: hence the insertion order,
+ * Builds the index. One map from folded text to position finds any spelling with one look-up. If
+ * codes fold alike, the first valid one counts, else the first: hence the insertion order,
  * valid codes last and each kind backwards.
  */
 export function* indexCodes<C extends Indexed>(codes: readonly C[]): CooperativeTask<CodeIndex<C>> {

@@ -5,7 +5,7 @@ interface Stored {
 }
 
 /**
- * The fields that a creation or an update adds to a document (WRITE-1, WRITE-2). Those of its creation stay.
+ * The fields that a creation or an update adds to a document (WRITE-1, WRITE-2). The fields of its creation stay.
  * @param now stands for the server's time in a write
  */
 export const writtenFields = <Now>(id: string, stored: Stored | undefined, now: Now) => ({

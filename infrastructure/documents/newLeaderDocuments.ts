@@ -3,8 +3,8 @@ import { producerAuthorization } from '../../domain/coordination/leaders/Notific
 import { asCreated } from '../../domain/shared/writeRules'
 
 /**
- * The documents of a leader who does not exist yet (ENTITY-1, ENTITY-9, WRITE-1). What identifies the person
- * is apart from what the leaders of the store are listed by.
+ * The documents of a leader who does not exist yet (ENTITY-1, ENTITY-9, WRITE-1). The data that identify the
+ * person stand apart from those by which the leaders of the store are listed.
  *
  * @param now epoch milliseconds, or what stands for the time of the store's server
  */

@@ -32,7 +32,7 @@ export const WHOLE_LIST: ListAddress = {
 /** Longer searches match nothing and would bloat the address. */
 const MAX_SEARCH_LENGTH = 200
 
-// The words of the address. Those for values follow the labels on the screen.
+// The words of the address. Words for values follow the labels on the screen.
 const STATES: ReadonlyMap<string, CodeState> = new Map([
   ['disponible', 'free'],
   ['en-uso', 'in-use'],
@@ -83,8 +83,8 @@ const whole = (word: string | null, otherwise: number, most: number): number => 
 }
 
 /**
- * The search as it is typed or pasted, such as cells of a table, on one line (SEARCH-7). What a broken escape decodes to
- * stays, and finds nothing: without it everything would be found.
+ * The search as it is typed or pasted, such as cells of a table, on one line (SEARCH-7). A broken escape
+ * keeps its decoded characters, and finds nothing: without them everything would be found.
  */
 const readSearch = (text: string): string => {
   const line = withOneBlank(text)

@@ -19,7 +19,7 @@ export const filterText = (filter: PeopleFilter, view: LedgerView): string => {
   return filter === 'due' ? 'Por cobrar' : 'Sin usar'
 }
 
-/** Why nothing is listed. What the filter leaves out may be there all the same. */
+/** Why nothing is listed. The filter may hide matches. */
 export const nothingText = ({ view, search, filter }: PeopleChoice): string => {
   const sought = search.trim()
   const none = view === 'people' ? 'Nadie' : 'Ningún código'

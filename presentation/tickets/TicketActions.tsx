@@ -23,7 +23,7 @@ interface Props {
   readonly qr: QrPicture | null
 }
 
-/** Shares one code (TICKET-7). What can no longer be used is copied at most. */
+/** Shares one code (TICKET-7). A code that can no longer be used is copied at most. */
 export const TicketActions = ({ code, qr }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet, providerName } = usePortal()

@@ -97,7 +97,7 @@ export const openContainer = <Now, All = Now>(
     child: <ChildNow extends Now, ChildAll = ChildNow>(parts: readonly Part[]) =>
       openContainer<ChildNow, ChildAll>(parts, new Container({ parent: container })),
     /**
-     * Ends the values that hold a connection. What is asked later never answers.
+     * Ends the values that hold a connection. Later questions are never answered.
      * @throws the first failure, once all have ended
      */
     async close() {

@@ -167,7 +167,7 @@ export class World {
     return this.call(body, { authorization: 'Bearer token-of-ana', ...more })
   }
 
-  /** One attempt at every queued mail. Those that failed stay in the queue. */
+  /** One attempt at every queued mail. Failed mails stay in the queue. */
   async deliverAll() {
     for (const stored of this.queued.splice(0)) {
       const task = mailTaskOf(JSON.parse(stored), new Set([PORTAL]))

@@ -21,7 +21,7 @@ export const newPassword = () => field(/^Nueva contraseña/)
 export const confirmation = () => field(/^Confirmar contraseña/)
 export const changeButton = () => button('Cambiar contraseña') as HTMLButtonElement
 
-/** Fills the fields at once, like a password manager. What is '' is left out. */
+/** Fills the fields at once, like a password manager. A value '' is left out. */
 export const fillChange = async (
   { user }: Pick<OpenPortal, 'user'>,
   current: string,

@@ -75,7 +75,7 @@ export const deviceSessionSaga = (
     else yield* put(ownSessionReplaced())
   }
 
-  /** Adds the session, or dates it once an hour. What it writes is reported, which begins this anew. */
+  /** Adds the session, or dates it once an hour. Its writes are reported, which begins this anew. */
   function* keepListed(leader: UserId, session: DeviceSession | null, own: OwnSession): Generator {
     const isDue = session === null || own.now - (session.seenAt ?? 0) >= SEEN_EVERY_MS
     if (!isDue) yield delay(SEEN_EVERY_MS)

@@ -26,7 +26,7 @@ const byNewestAlert = (a: Alert, b: Alert): number => {
   return second - first || (a.id < b.id ? -1 : 1)
 }
 
-/** All alerts of the kinds that the leader wants (ALERT-1), newest first. That a code was shared twice is always one. */
+/** All alerts of the kinds that the leader wants (ALERT-1), newest first. A code that was shared twice is always one. */
 export const alertsOf = ({
   codes,
   batches,

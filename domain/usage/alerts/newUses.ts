@@ -3,7 +3,7 @@ import type { TrackedCode } from '../../codes/TrackedCode'
 import type { CodeUse } from '../CodeUse'
 import type { RecentUse } from './Alert'
 
-/** Uses as the store has them. Those without a date are left out: they may be old. */
+/** Uses as the store has them. Uses without a date are left out: they may be old. */
 export const recentUses = (uses: readonly CodeUse[]): readonly RecentUse[] =>
   uses.flatMap(({ codeId, eventId, usedAt }) =>
     usedAt === null ? [] : [{ code: codeId, event: eventId, at: usedAt, count: 1 }],

@@ -29,9 +29,9 @@ const fieldsRead = (event: StoredDocument) =>
   event.exists ? EVENT_FIELDS.map((field) => event.get(field)) : null
 
 /**
- * Dates the change of an event, so that portals read again those that changed and no others. Of any store, as codes may
- * name events of any. The time is the server's at this write: delivered twice or late, an event of the platform gives
- * another one, and costs portals a reading.
+ * Dates the change of an event, so that portals read again those that changed and no others. The store does not matter, as
+ * codes may name events of any. The time is the server's at this write: delivered twice or late, an event of the platform
+ * gives another one, and costs portals a reading.
  */
 export const recordChange = async (
   before: StoredDocument,

@@ -39,8 +39,8 @@ export const ADDRESS_RULE: LimitRule = { max: 5, window: HOUR, pause: 30_000 }
 
 /**
  * Mails per address and mode that are sent, on the requests of all networks. Beyond them one in five minutes is sent:
- * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it. That is
- * shorter than the retries of deliverEmail last, 465 seconds, or the mail that waits would not be sent.
+ * any request's link serves the recipient, so a flood of strangers delays a leader's mail but does not stop it. Five
+ * minutes are less than the 465 seconds that deliverEmail retries, or the waiting mail would not be sent.
  */
 export const INBOX_RULE: LimitRule = { max: 10, window: HOUR, pause: 0, trickle: 300_000 }
 

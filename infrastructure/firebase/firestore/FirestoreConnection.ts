@@ -8,7 +8,7 @@ import type { RestAccess } from './rest/post'
 /** Never settles: after the session's end no caller is left to see a failure. */
 const NEVER = new Promise<never>(() => undefined)
 
-/** Firestore in one session. What it answers after its end is dropped. */
+/** Firestore in one session. Answers after its end are dropped. */
 export class FirestoreConnection {
   private isClosed = false
 

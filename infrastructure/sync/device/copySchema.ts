@@ -7,8 +7,8 @@ import type { PendingList } from '../leaderData/pending'
 import type { CopyState, Piece } from './DeviceCopy'
 
 /**
- * Increased with each change of the schema or of a stored value. What an older copy has in another form is dropped and
- * read again; what waits to be sent is never.
+ * Increased with each change of the schema or of a stored value. Data that an older copy has in another form are
+ * dropped and read again; changes that wait to be sent never are.
  */
 export const SCHEMA_VERSION = 8
 

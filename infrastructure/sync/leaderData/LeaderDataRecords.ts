@@ -175,7 +175,7 @@ export class LeaderDataRecords {
   }
 
   /**
-   * Lays the changes over what was reported. What shows the same as before stays the same object, which no screen draws anew.
+   * Lays the changes over the reported records. Unchanged data stay the same objects, which no screen draws anew.
    * @param before the changes that may no longer be there, by record
    */
   private layer(ids: Iterable<string>, before: PendingById = new Map()) {

@@ -157,7 +157,7 @@ export class LeaderDataState {
     records.follow(lists)
   }
 
-  /** Codes that were shared twice, which this tab did not know. What all earlier sessions were told is no news. */
+  /** Tells of codes that were shared twice, unless this tab knew of it or an earlier session was told. */
   private tellDoubles(records: LeaderDataRecords, found: Iterable<SourceRecord>) {
     const codes: CodeId[] = []
     for (const { record, alsoSharedAt } of this.isKnown ? found : []) {

@@ -11,7 +11,10 @@ interface Props {
   readonly onChange: (amount: number | null) => void
 }
 
-/** An amount that is kept on Enter, on leaving the field, and where the sheet closes or the page is hidden. What is none stays in it, with the reason. */
+/**
+ * An amount that is kept on Enter, on leaving the field, and when the sheet closes or the page is hidden. A text that is no
+ * amount stays in the field, with the reason.
+ */
 export const AmountField = ({ label, amount, onChange }: Props) => {
   const money = useMoney()
   const errorId = useId()

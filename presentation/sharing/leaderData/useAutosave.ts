@@ -33,8 +33,8 @@ export interface AutosaveOptions {
 }
 
 /**
- * Saves a text of the leader after a pause in typing, on leaving the field or the page, and when the page is hidden. What
- * was typed stays in the field until the store has it.
+ * Saves a text of the leader after a pause in typing, on leaving the field or the page, and when the page is hidden. The
+ * typed text stays in the field until the store has it.
  */
 export const useAutosave = ({
   stored,

@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Prints the tickets of some codes, eight on a page (PRINT-1). Those that can no longer be used are left out. */
+/** Prints the tickets of some codes, eight on a page (PRINT-1). Codes that can no longer be used are left out. */
 export const PrintSheet = ({ source, onClose }: Props) => {
   const codes = useAppSelector((state) => selectCodesOf(state, source))
   const usable = useMemo(() => codes.filter((code) => isUsable(code) && code.code !== ''), [codes])

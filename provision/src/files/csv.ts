@@ -1,8 +1,8 @@
 type Encoding = 'utf-8' | 'utf-16le' | 'windows-1252'
 
 /**
- * The text of a file, without its byte-order mark. What is not UTF-8 is read as what Excel writes otherwise on Windows
- * in Spanish: Windows-1252, or UTF-16 with its mark.
+ * The text of a file, without its byte-order mark. Other texts than UTF-8 are read as Excel writes them on
+ * Windows in Spanish: Windows-1252, or UTF-16 with its mark.
  */
 export const decode = (bytes: Uint8Array): { text: string; encoding: Encoding } => {
   const as = (encoding: Encoding) => ({

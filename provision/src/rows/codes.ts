@@ -18,7 +18,7 @@ type CodeType =
   | { readonly code_type: 'leader' }
   | { readonly code_type: 'discount'; readonly percent: number }
 
-/** A code as a file says it. What it does not say is null: a default for a new code, no change for an existing one. */
+/** A code as a file says it. A missing value is null: a default for a new code, no change for an existing one. */
 export interface CodeRow {
   readonly row: Row
   /** As it is stored. */
