@@ -2,7 +2,7 @@ import type { AccessCode } from '../codes/AccessCode'
 import { foldCode } from '../codes/foldCode'
 import type { CooperativeTask } from '../shared/CooperativeTask'
 import type { CodeIndex } from './CodeIndex'
-import { codesBetween, codeWithin, mayBeDecorated } from './decoration'
+import { codesBetween, codeWithin, mayBeDecorated, SHORTEST_PART } from './decoration'
 import { parseTokens, piecesOf, type Tokens } from './tokens'
 
 /** A matched code, or the token as first pasted if it matches none. */
@@ -106,23 +106,34 @@ class Tally {
     }
   }
 
-  /** Adds the codes among texts that need not be any (VALIDATOR-40). None counts as a repeat. */
-  addKnown({ folded, texts }: Tokens) {
-    for (let at = 0; at < folded.length; at++) {
-      const found = this.index.positionOf(folded[at] ?? '')
-      if (found === undefined) continue
-      const position = this.index.hasTwins ? this.index.twinOf(found, texts[at] ?? '') : found
-      if (((this.seen[position >>> 5] ?? 0) & (1 << (position & 31))) === 0) this.addFound(position)
+  /**
+   * Adds the codes among texts that need not be any (VALIDATOR-40), written as they are: 'Mariposa' may be a name. None
+   * counts as a repeat.
+   */
+  addKnown({ texts }: Tokens) {
+    for (const token of texts) {
+      if (token.length < SHORTEST_PART) continue
+      const codes = this.isCode(token) ? [token] : [codeWithin(token, this.isCode) ?? '']
+      for (const text of codes[0] === '' ? codesBetween(token, this.isCode) : codes) {
+        const found = this.index.positionOf(foldCode(text))
+        const position = found === undefined ? undefined : this.index.twinOf(found, text)
+        if (position === undefined || this.index.codes[position]?.code !== text) continue
+        if (text.length >= SHORTEST_PART && !this.isSeen(position)) this.addFound(position)
+      }
     }
   }
 
+  private isSeen(position: number): boolean {
+    return ((this.seen[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0
+  }
+
   private addFound(position: number) {
-    const word = this.seen[position >>> 5] ?? 0
-    const bit = 1 << (position & 31)
-    if ((word & bit) === 0) {
-      this.seen[position >>> 5] = word | bit
-      this.addCode(position)
-    } else this.addRepeat(position)
+    if (this.isSeen(position)) {
+      this.addRepeat(position)
+      return
+    }
+    this.seen[position >>> 5] = (this.seen[position >>> 5] ?? 0) | (1 << (position & 31))
+    this.addCode(position)
   }
 
   /** Adds the codes of a token that has several (VALIDATOR-39). Returns whether it has. */

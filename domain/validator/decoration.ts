@@ -138,23 +138,25 @@ const isWord = ({ text }: Piece): boolean => IS_WORD.test(text)
 const isYear = ({ text }: Piece): boolean => YEAR.test(text)
 const isNumber = (piece: Piece): boolean => NUMBERING.test(piece.text) && !isYear(piece)
 
+/** Pieces without the number of a line; of several numbers, as in a date, none is one. */
+const withoutNumber = (pieces: readonly Piece[]): readonly Piece[] => {
+  const others = pieces.filter((one) => !isNumber(one))
+  const numbers = pieces.filter(({ text }) => /^\d+$/.test(text))
+  return numbers.length > 1 ? pieces : others
+}
+
 /**
- * The parts with numbers of lines, years, words or short others before them, and words behind them: a number there is that
- * of another code, as in 'VERANO-2'.
+ * The parts with anything before them, and words behind them: a number there is that of another code, as in 'VERANO-2'.
  */
 const innerParts = (text: string, pieces: readonly Piece[]): readonly Part[] => {
   const count = pieces.length
-  // A longer one may be a code itself.
-  const firstOther = pieces.findIndex(
-    (one) => one.text.length >= SHORTEST_PART && !isWord(one) && !isYear(one) && !isNumber(one),
-  )
   const lastOther = pieces.findLastIndex((one) => !isWord(one))
   const parts: Part[] = []
-  for (let first = 0; first <= (firstOther < 0 ? count - 1 : firstOther); first++) {
+  for (let first = 0; first < count; first++) {
     for (let last = count - 1; last >= Math.max(first, lastOther); last--) {
       const part = text.slice(pieces[first]?.start, pieces[last]?.end)
       if (last - first === count - 1 || part.length < SHORTEST_PART) continue
-      const before = pieces.slice(0, first).filter((one) => !isNumber(one))
+      const before = withoutNumber(pieces.slice(0, first))
       const beside = [...before, ...pieces.slice(last + 1)].map((one) => one.text)
       parts.push({ text: part, beside })
     }
@@ -188,15 +190,28 @@ export const partsOf = (token: string): readonly Part[] => {
 /** Signs between two codes that are written as one word: a slash, an emoji. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}_-]+/u
 
+const HYPHENS = /[_-]+/
+
+/** The codes of a token that are parted by hyphens, which have none themselves; none unless all of its parts are codes. */
+const codesAtHyphens = (token: string, isCode: (part: string) => boolean): readonly string[] => {
+  const isLongCode = (part: string) => part.length >= SHORTEST_PART && isCode(part)
+  const [first = ''] = token.split(HYPHENS, 1)
+  if (!isLongCode(first)) return []
+  const parts = token.split(HYPHENS)
+  return parts.length > 1 && parts.every(isLongCode) ? parts : []
+}
+
 /** The codes of a token that are parted by signs alone; none unless all of its parts are codes, and several. */
 export const codesBetween = (
   token: string,
   isCode: (part: string) => boolean,
 ): readonly string[] => {
-  if (token.length > LONGEST_OF_CODES || !BETWEEN.test(withoutEscapes(token))) return []
+  if (token.length > LONGEST_OF_CODES) return []
+  const plain = withoutEscapes(token)
+  if (!BETWEEN.test(plain)) return codesAtHyphens(plain, isCode)
   const codes: string[] = []
   let number = ''
-  for (const part of withoutEscapes(token).split(BETWEEN)) {
+  for (const part of plain.split(BETWEEN)) {
     if (part === '') continue
     const code = isCode(part) ? part : codeWithin(part, isCode)
     // The number of a line stands before its code.

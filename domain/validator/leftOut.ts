@@ -11,7 +11,7 @@ export const DATE = '\uFDD1'
 /** The end of a sheet that another one follows. */
 export const NEXT_SHEET = '\uFDD2'
 
-/** The cells that look like codes on the sheets that are not read follow. */
+/** The cells that may hold a code follow, of the sheets that are not read. */
 export const OTHER_SHEETS = '\uFDD3'
 
 export const isMark = (cell: string): boolean => cell === NO_VALUE || cell === DATE

@@ -1,6 +1,6 @@
 import { EMPTY_FIELD } from '../exports/exportColumns'
 import type { CooperativeTask } from '../shared/CooperativeTask'
-import { type CodeColumn, isLikeCode, saysNothing } from './columns/cells'
+import { type CodeColumn, mayHaveCode, saysNothing } from './columns/cells'
 import {
   headedColumnOf,
   isHeadedTable,
@@ -61,7 +61,7 @@ export interface CodeList {
   /** Absent if nothing was left out. */
   readonly leftOut?: LeftOut
   /**
-   * The cells outside the columns of codes that look like codes, as those of a second list: the leader's codes among them
+   * The cells outside the columns of codes that may hold one, such as those of a second list: the leader's codes in them
    * belong to the list as well (VALIDATOR-40). Absent if there is none.
    */
   readonly beside?: string
@@ -108,7 +108,7 @@ function* columnOf(text: string, column: CodeColumn): CooperativeTask<Column | n
     const isAbove = end <= start
     isAlone &&= isAbove || cell.trim() === ''
     if (isAbove || (!isOnly && !places.includes(place))) {
-      if (!isOurExport && isLikeCode(cell)) beside.add(cell)
+      if (!isOurExport && mayHaveCode(cell)) beside.add(cell)
     } else if (!saysNothing(cell) && !(isOurExport && cell === EMPTY_FIELD)) list.add(cell)
     place = endsRecord ? 0 : place + 1
     seen += 1
@@ -117,10 +117,10 @@ function* columnOf(text: string, column: CodeColumn): CooperativeTask<Column | n
   return isAlone ? null : { list: list.text, beside: beside.text }
 }
 
-/** The cells of a table with tabs that look like codes. */
-export const cellsLikeCodes = (table: string): string => {
+/** The cells of a table that may hold a code. */
+export const cellsWithCodes = (table: string, delimiter = '\t'): string => {
   const found = new Lines()
-  for (const { cell } of cellsOf(table, '\t')) if (isLikeCode(cell)) found.add(cell)
+  for (const { cell } of cellsOf(table, delimiter)) if (mayHaveCode(cell)) found.add(cell)
   return found.text
 }
 
@@ -146,8 +146,8 @@ function* tableList(text: string, possible: readonly string[]): CooperativeTask<
   const column = headedColumnOf(table, delimiters)?.column ?? likelyColumnOf(table, delimiters)
   const found = column && (yield* columnOf(table, column))
   if (found !== null) return found
-  if (isOrderList(table, delimiters)) return { list: '', beside: '' }
   const [delimiter = ',', ...more] = delimiters
+  if (isOrderList(table, delimiters)) return { list: '', beside: cellsWithCodes(table, delimiter) }
   const isParted = more.length > 0 || PARTS_TOKENS.test(delimiter)
   return { list: isParted ? table : yield* cellsIn(table, delimiter), beside: '' }
 }

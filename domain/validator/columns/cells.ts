@@ -25,6 +25,12 @@ export const isFilled = (cell: string): boolean =>
 export const isLikeCode = (cell: string): boolean =>
   /^(?=.*\p{L})(?=.*\d)[\p{L}\d_-]+$/u.test(cell.trim())
 
+/** A run of capitals and digits that is long enough for a code (GENERATE-3). */
+const LIKE_GIVEN = /[\p{Lu}\d_-]{6}/u
+
+/** Whether a cell may hold a code, among other words too: the leader's are looked up in it. */
+export const mayHaveCode = (cell: string): boolean => LIKE_GIVEN.test(cell)
+
 /** Words, of which none is like a code. */
 const isLikeName = (cell: string): boolean => {
   const words = cell.trim().split(/\s+/)

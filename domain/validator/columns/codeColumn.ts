@@ -224,9 +224,15 @@ export const isHeadedTable = (text: string, delimiter: string): boolean => {
   return headersIn(header).some(({ rank }) => !isNoun(rank) || !isInCapitals)
 }
 
-/** Whether most cells of a table look like codes: a list without a header, in one column or several. */
+/** Whether most cells of a table look like codes, or all like VERANO and 48213377: a list without a header. */
 export const isListOfCodes = (text: string, delimiters: readonly string[]): boolean =>
-  delimiters.some((delimiter) => areCodes(firstRows(text, delimiter, SAMPLE).flatMap(filledIn)))
+  delimiters.some((delimiter) => {
+    const cells = firstRows(text, delimiter, SAMPLE).flatMap(filledIn)
+    return (
+      areCodes(cells) ||
+      (cells.length > 0 && cells.every((cell) => /^[\p{Lu}\d_-]{5,}$/u.test(cell.trim())))
+    )
+  })
 
 /** Whether a table lists orders by their codes. */
 export const isOrderList = (text: string, delimiters: readonly string[]): boolean =>

@@ -146,6 +146,6 @@ export const namesOrders = (cell: string): boolean => {
   const words = headerWords(cell)
   return (
     words.some((word) => CODE_WORDS.has(word)) &&
-    words.some((word) => ['order', 'orden', 'pedido', 'compra', 'purchase'].includes(word))
+    words.some((word) => ['order', 'orden', 'pedido'].includes(word))
   )
 }

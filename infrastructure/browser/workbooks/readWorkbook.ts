@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { NEXT_SHEET, OTHER_SHEETS } from '../../../domain/validator/leftOut'
 import {
-  cellsLikeCodes,
+  cellsWithCodes,
   codeColumnIn,
   type ListFileFailure,
 } from '../../../domain/validator/listFile'
@@ -96,7 +96,7 @@ type Known = NonNullable<ReturnType<typeof codeColumnIn>> | 'filled' | 'empty'
 
 /**
  * The tables with a known header of codes, else those with a column that looks like codes, else the first one with a
- * header that may be a title, else the first that is not empty; and the cells of the others that look like codes.
+ * header that may be a title, else the first that is not empty; and the cells of the others that may hold a code.
  */
 const tablesWithCodes = (tables: Iterable<string>): string => {
   const found: { readonly table: string; readonly known: Known }[] = []
@@ -114,7 +114,7 @@ const tablesWithCodes = (tables: Iterable<string>): string => {
   const ways = [all('headed'), all('likely'), first('unsure'), first('filled'), first('empty')]
   const chosen = ways.find(({ length }) => length > 0) ?? []
   const others = found.filter((one) => !chosen.includes(one))
-  const beside = others.map(({ table }) => cellsLikeCodes(table)).filter((cells) => cells !== '')
+  const beside = others.map(({ table }) => cellsWithCodes(table)).filter((cells) => cells !== '')
   return [chosen.map(({ table }) => table).join(NEXT_SHEET), ...beside].join(OTHER_SHEETS)
 }
 
@@ -126,8 +126,8 @@ const otherKindOf = (zip: ZipParts): ListFileFailure['kind'] => {
 
 /**
  * Reads the visible sheets with codes of an .xlsx file (ECMA-376) as tables with tabs. Each names its delimiter in its
- * first line and has marks for cells without a value and with dates; a mark is between two sheets, and before what looks
- * like codes on sheets that are not read.
+ * first line and has marks for cells without a value and with dates; a mark is between two sheets, and before the
+ * cells of the other sheets that may hold a code.
  */
 export const readWorkbook = (bytes: Uint8Array): Result<string, ListFileFailure> => {
   try {

@@ -33,7 +33,11 @@ describe('A pasted list', () => {
   })
 
   it('has the codes that stand beside it too, each once, and no unknown text of those [VALIDATOR-40]', () => {
-    const beside = ['R1001 ENUSO001', 'LIBRE001\nVENCIDO1 ENUSO001']
+    const beside = [
+      'R1001 ENUSO001',
+      'LIBRE001\n*VENCIDO1* cambiado por ENUSO001/LIBRE001',
+      'Agotado1',
+    ]
     const { valid, invalid, repeated } = atOnce(
       classify(['LIBRE001 NOEXISTE9'], atOnce(indexCodes(mine)), beside),
     )
