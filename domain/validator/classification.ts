@@ -30,6 +30,8 @@ export interface Validation {
   readonly repeated: number
 }
 
+const NO_POSITIONS: readonly number[] = []
+
 /** Entries per piece of the last passes, which build the valid part and the repeats. */
 const PIECE = 1_024
 
@@ -90,19 +92,16 @@ class Tally {
     for (let at = 0; at < folded.length; at++) {
       const key = folded[at] ?? ''
       const found = index.positionOf(key)
-      let position = found
-      if (found === undefined) {
-        isDecorated ??= mayBeDecorated(tokens.clean)
-        if (isDecorated) {
-          const token = tokens.texts[at] ?? ''
-          position = this.within(token)
-          if (position === undefined && this.addCodesBetween(token)) continue
-        }
-      } else if (index.hasTwins) position = index.twinOf(found, tokens.texts[at] ?? '')
-      if (position === undefined) {
-        if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
-        else this.repeated += 1
-      } else this.addFound(position)
+      if (found !== undefined) {
+        this.addFound(index.hasTwins ? index.twinOf(found, tokens.texts[at] ?? '') : found)
+        continue
+      }
+      isDecorated ??= mayBeDecorated(tokens.clean)
+      const positions = isDecorated ? this.positionsIn(tokens.texts[at] ?? '') : NO_POSITIONS
+      for (const position of positions) this.addFound(position)
+      if (positions.length > 0) continue
+      if (unknown.add(key)) this.invalid.push(tokens.texts[at] ?? '')
+      else this.repeated += 1
     }
   }
 
@@ -113,12 +112,11 @@ class Tally {
   addKnown({ texts }: Tokens) {
     for (const token of texts) {
       if (token.length < SHORTEST_PART) continue
-      const codes = this.isCode(token) ? [token] : [codeWithin(token, this.isCode) ?? '']
-      for (const text of codes[0] === '' ? codesBetween(token, this.isCode) : codes) {
-        const found = this.index.positionOf(foldCode(text))
-        const position = found === undefined ? undefined : this.index.twinOf(found, text)
-        if (position === undefined || this.index.codes[position]?.code !== text) continue
-        if (text.length >= SHORTEST_PART && !this.isSeen(position)) this.addFound(position)
+      const positions = this.isCode(token) ? this.positionsOf([token]) : this.positionsIn(token)
+      for (const position of positions) {
+        const { code = '' } = this.index.codes[position] ?? {}
+        const isAsStored = code.length >= SHORTEST_PART && token.includes(code)
+        if (isAsStored && !this.isSeen(position)) this.addFound(position)
       }
     }
   }
@@ -136,24 +134,22 @@ class Tally {
     this.addCode(position)
   }
 
-  /** Adds the codes of a token that has several (VALIDATOR-39). Returns whether it has. */
-  private addCodesBetween(token: string): boolean {
-    const codes = codesBetween(token, this.isCode)
-    for (const text of codes) {
-      const position = this.index.positionOf(foldCode(text))
-      if (position !== undefined) this.addFound(this.index.twinOf(position, text))
-    }
-    return codes.length > 0
-  }
-
   private readonly isCode = (text: string): boolean =>
     this.index.positionOf(foldCode(text)) !== undefined
 
-  /** The position of the only code in a token with something around it (VALIDATOR-34). */
-  private within(token: string): number | undefined {
-    const text = codeWithin(token, this.isCode)
-    const position = text === null ? undefined : this.index.positionOf(foldCode(text))
-    return text === null || position === undefined ? undefined : this.index.twinOf(position, text)
+  /** The positions of the only code in a token with something around it (VALIDATOR-34), or of its several (VALIDATOR-39). */
+  private positionsIn(token: string): readonly number[] {
+    const only = codeWithin(token, this.isCode)
+    if (only !== null) return this.positionsOf([only])
+    const several = codesBetween(token, this.isCode)
+    return several.length > 0 ? this.positionsOf(several) : NO_POSITIONS
+  }
+
+  private positionsOf(texts: readonly string[]): readonly number[] {
+    return texts.flatMap((text) => {
+      const position = this.index.positionOf(foldCode(text))
+      return position === undefined ? [] : this.index.twinOf(position, text)
+    })
   }
 
   private addCode(position: number) {

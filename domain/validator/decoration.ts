@@ -191,14 +191,15 @@ export const partsOf = (token: string): readonly Part[] => {
 const BETWEEN = /[^\p{L}\p{M}\p{N}_-]+/u
 
 const HYPHENS = /[_-]+/
+const NO_CODES: readonly string[] = []
 
 /** The codes of a token that are parted by hyphens, which have none themselves; none unless all of its parts are codes. */
 const codesAtHyphens = (token: string, isCode: (part: string) => boolean): readonly string[] => {
   const isLongCode = (part: string) => part.length >= SHORTEST_PART && isCode(part)
-  const [first = ''] = token.split(HYPHENS, 1)
-  if (!isLongCode(first)) return []
+  const first = token.search(HYPHENS)
+  if (first < SHORTEST_PART || !isLongCode(token.slice(0, first))) return NO_CODES
   const parts = token.split(HYPHENS)
-  return parts.length > 1 && parts.every(isLongCode) ? parts : []
+  return parts.length > 1 && parts.every(isLongCode) ? parts : NO_CODES
 }
 
 /** The codes of a token that are parted by signs alone; none unless all of its parts are codes, and several. */
