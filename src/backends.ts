@@ -18,12 +18,12 @@ export interface BackendEntry {
 /** The available backends, by the value of VITE_BACKEND. Only the chosen one is bundled. */
 export const BACKENDS = {
   local: {
-    entry: 'src/container/local/openBackend.tsx',
+    entry: 'src/backends/local/openBackend.tsx',
     defaults: LOCAL_DEFAULTS,
     readSettings: () => null,
   },
   firebase: {
-    entry: 'src/container/firebase/openBackend.ts',
+    entry: 'src/backends/firebase/openBackend.ts',
     defaults: {},
     readSettings: readFirebaseSettings,
   },

@@ -6,28 +6,28 @@ import { storeId } from '../domain/session/StoreId'
 import { setStoreZone } from '../domain/shared/storeTime'
 import type { PortalSettings } from '../presentation/kit/portalSettings'
 import { followTranslation } from '../presentation/kit/translatedText'
-import type { VisitorBindings } from './container/bindings'
-import { device } from './container/device'
-import { constants, openContainer } from './container/openContainer'
-import { coreOf, visitorSessions, visitorUseCases } from './container/visitor'
+import { openContainer } from './container/openContainer'
+import { constants, type PagePorts } from './container/services'
 import { isOwnFailure } from './isOwnFailure'
 import { measurePage } from './measurePage'
 import { mount } from './mount'
+import { coreOf, pageDevice, sessionsOn } from './rooms/page'
 import { createStore } from './store'
 import { takeActionLink } from './takeActionLink'
 
 const start = async (root: HTMLElement) => {
   const settings = __SETTINGS__
   setStoreZone(settings.timeZone)
-  const container = openContainer<VisitorBindings>()
-  container.load(device, constants({ storeId: storeId(settings.storeId) }))
-  const { get } = container
+  const page = openContainer<PagePorts>()
+  const { get } = page
+  page.bind({ ...pageDevice, ...constants({ storeId: storeId(settings.storeId) }) })
   const link = takeActionLink(get('keptLink'))
-  const backend = await openBackend(container, settings)
-  container.load(backend.account, visitorUseCases, visitorSessions(container, backend))
-  if (backend.hasSession) get('sessions').preload()
+  const backend = await openBackend(page, settings)
+  page.bind(backend.account)
+  const sessions = sessionsOn(page, backend)
+  if (backend.hasSession) sessions.preload()
   const log = get('log')
-  const store = createStore(coreOf(container))
+  const store = createStore(coreOf(page, sessions))
   const portal: PortalSettings = {
     providerName: settings.providerName,
     termsUrl: settings.termsUrl,

@@ -1,5 +1,5 @@
 import type { CountingLog } from '../infrastructure/browser/telemetry/CountingLog'
-import type { Backend } from './container/Backend'
+import type { Backend } from './backends/Backend'
 import { screenOf } from './screenOf'
 
 /** Lets this page send what it measures, if it is one of the sample. The page works on without it. */

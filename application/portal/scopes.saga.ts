@@ -23,7 +23,7 @@ interface Subjects {
 
 export type Scope = keyof Subjects
 
-export type Process<S extends Scope> = (subject: Subjects[S]) => Generator
+type Process<S extends Scope> = (subject: Subjects[S]) => Generator
 
 /** Processes by name. */
 export type Processes<S extends Scope> = Readonly<Record<string, Process<S>>>

@@ -21,9 +21,9 @@ const SESSION = 'src/container/openSession.ts'
 const SHELL = 'presentation/portal/frame/Shell.tsx'
 // Each build has those of its own backend.
 const ADAPTERS = [
-  'src/container/firebase/parts/session.ts',
-  'src/container/firebase/parts/firestore.ts',
-  'src/container/firebase/parts/presence.ts',
+  'src/backends/firebase/session.ts',
+  'src/backends/firebase/firestore.ts',
+  'src/backends/firebase/presence.ts',
 ]
 
 // Every antd component references its default icon prefix; no other code contains the word.

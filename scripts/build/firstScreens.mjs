@@ -11,9 +11,9 @@ const FIRST_LOADS = [
   'presentation/portal/frame/Shell.tsx',
   'presentation/portal/DashboardScreen.tsx',
   'src/container/openSession.ts',
-  'src/container/firebase/parts/session.ts',
-  'src/container/firebase/parts/firestore.ts',
-  'src/container/firebase/parts/presence.ts',
+  'src/backends/firebase/session.ts',
+  'src/backends/firebase/firestore.ts',
+  'src/backends/firebase/presence.ts',
 ]
 
 /** @typedef {(id: string) => { readonly importedIds: readonly string[] } | null} ModuleInfo */

@@ -1,105 +1,111 @@
 import 'reflect-metadata/lite'
 import { Container } from 'inversify'
-import type { Lazy } from '../../application/device/Lazy'
-import { lazy } from './lazy'
+import { type Lazy, lazy } from '../../application/device/Lazy'
+import type { SessionPorts } from '../../application/portal/Backend'
+import type { AllPorts, Part, Service, Values } from './services'
 
-/** Access to the values of a container, for what is made from them. */
-export interface Values<Now, All = Now> {
-  /** A value that is there. */
-  get<K extends keyof Now & string>(name: K): Now[K]
-  /** A value of a part whose code loads at the first use. */
-  later<K extends keyof All & string>(name: K): Lazy<All[K]>
+/** Services by the names of the ports that they serve. */
+type Adapters = Readonly<Record<string, Service<unknown>>>
+
+/** Loads what comes later. */
+export interface PartLoads {
+  /** The backend's ports of a part. */
+  readonly ports: (part: keyof SessionPorts) => Promise<Adapters>
+  /** The file of a part. */
+  readonly services: <M>(part: Part<M>) => Promise<M>
 }
 
-/** Makes a value once. With `close`, the end of the container ends it, if it was made. */
-export type Factory<T, From> = ((from: From) => T) & { close?(value: T): Promise<void> }
-
-/** A factory for each name. */
-export type Factories<T, From> = { readonly [K in keyof T]: Factory<T[K], From> }
-
-/** Factories of any values. */
-export type AnyFactories = Readonly<Record<string, Factory<unknown, never>>>
-
-/** Factories that load together when one of the values that they give is first asked for. */
-export interface Part {
-  readonly gives: readonly string[]
-  readonly load: () => Promise<AnyFactories>
+/** A container of ports, by name, and of services. */
+export interface OpenedContainer<Ports> extends Values<Ports> {
+  /** Says what serves each port. One that is served already stays so, also by the parent: a test gives some instead. */
+  bind(ports: Adapters): void
+  /** Gives the value of a service, also to the container's children. */
+  give<T>(service: Service<T>, value: T): void
+  /** A container that sees the values of this one and ends before it. */
+  child<ChildPorts extends Ports>(loads: PartLoads): OpenedContainer<ChildPorts>
+  /**
+   * Ends the values that hold a connection. Later questions are never answered.
+   * @throws the first failure, once all have ended
+   */
+  close(): Promise<void>
 }
-
-/** A factory of a value that holds a connection. */
-export const closing = <T extends { close(): Promise<void> }, From>(
-  make: (from: From) => T,
-): Factory<T, From> => Object.assign(make, { close: (value: T) => value.close() })
-
-/** Factories of values that exist already. */
-export const constants = <T extends object>(values: T) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, () => value]),
-  ) as unknown as Factories<T, unknown>
 
 /** Never settles: after the end of a container no caller is left to see a failure. */
 const NEVER = new Promise<never>(() => undefined)
 
+const NO_PARTS: PartLoads = {
+  ports: () => Promise.reject(new Error('A page has no parts')),
+  services: () => Promise.reject(new Error('A page has no parts')),
+}
+
 /**
- * A container of values by name. Each is made once, by a typed function of others, so that a missing or swapped dependency
- * does not compile. A factory sees its own container alone: a value of the parent keeps nothing of a child, which ends first.
+ * Each value is made once, by a typed function of others, so that a missing or swapped dependency does not compile. A service
+ * sees its own container alone: a value of the parent keeps nothing of a child.
  */
-export const openContainer = <Now, All = Now>(
-  parts: readonly Part[] = [],
+export const openContainer = <Ports>(
+  loads: PartLoads = NO_PARTS,
   container: Container = new Container(),
-) => {
+): OpenedContainer<Ports> => {
   let isClosed = false
   const failures: unknown[] = []
-  const get: Values<Now, All>['get'] = (name) => container.get(name)
-  const loaders = new Map<string, Lazy<void>>()
-  const later: Values<Now, All>['later'] = (name) => ({
-    async load() {
-      try {
-        await loaders.get(name)?.load()
-      } catch (cause) {
-        if (!isClosed) throw cause
-      }
-      return isClosed ? NEVER : container.get(name)
-    },
-  })
+  const parts = new Map<unknown, Lazy<unknown>>()
 
-  /** Binds values. A name that has a value already keeps it, also one of the parent: a test gives some instead. */
-  const load = (...modules: readonly AnyFactories[]) => {
-    for (const [name, factory] of modules.flatMap((module) => Object.entries(module))) {
-      if (container.isBound(name)) continue
+  const get = <T>(wanted: string | Service<T>): T => {
+    if (typeof wanted === 'string') return container.get(wanted)
+    if (!container.isBound(wanted.id)) {
       const bound = container
-        .bind(name)
-        .toDynamicValue(() => factory({ get, later } as never))
+        .bind<T>(wanted.id)
+        .toDynamicValue(() => wanted.make(values))
         .inSingletonScope()
-      const { close } = factory
-      if (!close) continue
       // Inversify goes on with the others but no longer waits for them once one has failed.
-      bound.onDeactivation((value) => close(value).catch((cause) => void failures.push(cause)))
+      if (wanted.close)
+        bound.onDeactivation((value) =>
+          wanted.close?.(value).catch((cause) => void failures.push(cause)),
+        )
+    }
+    return container.get(wanted.id)
+  }
+
+  const bind = (ports: Adapters) => {
+    for (const [port, service] of Object.entries(ports)) {
+      if (!container.isBound(port)) container.bind(port).toDynamicValue(() => get(service))
     }
   }
 
-  for (const part of parts) {
-    const loader = lazy(async () => {
-      const factories = await part.load()
-      if (!isClosed) load(factories)
-    })
-    for (const name of part.gives) loaders.set(name, loader)
+  const loaded = (part: keyof SessionPorts | Part<unknown>): Promise<unknown> => {
+    const loading =
+      parts.get(part) ??
+      lazy(async () => {
+        if (typeof part === 'string') {
+          const ports = await loads.ports(part)
+          return isClosed || bind(ports)
+        }
+        const [file] = await Promise.all([loads.services(part), part.ports && loaded(part.ports)])
+        return file
+      })
+    parts.set(part, loading)
+    return loading.load()
   }
 
+  const later = (part: keyof SessionPorts | Part<unknown>, name: string): Lazy<unknown> => ({
+    async load() {
+      try {
+        const file = (await loaded(part)) as Adapters
+        return isClosed ? NEVER : get(typeof part === 'string' ? name : (file[name] ?? name))
+      } catch (cause) {
+        if (!isClosed) throw cause
+        return NEVER
+      }
+    },
+  })
+
+  // Their overloads say what each name gives.
+  const values = { get, later } as Values<AllPorts>
   return {
-    get,
-    later,
-    load,
-    /** Some values, by their names. */
-    pick: <K extends keyof Now & string>(...names: readonly K[]) =>
-      Object.fromEntries(names.map((name) => [name, get(name)])) as unknown as Pick<Now, K>,
-    /** A container that sees the values of this one and ends before it. */
-    child: <ChildNow extends Now, ChildAll = ChildNow>(parts: readonly Part[]) =>
-      openContainer<ChildNow, ChildAll>(parts, new Container({ parent: container })),
-    /**
-     * Ends the values that hold a connection. Later questions are never answered.
-     * @throws the first failure, once all have ended
-     */
+    ...(values as unknown as Values<Ports>),
+    bind,
+    give: (service, value) => void container.bind(service.id).toConstantValue(value),
+    child: (childLoads) => openContainer(childLoads, new Container({ parent: container })),
     async close() {
       isClosed = true
       await container.unbindAllAsync()
@@ -107,5 +113,3 @@ export const openContainer = <Now, All = Now>(
     },
   }
 }
-
-export type OpenedContainer<Now, All = Now> = ReturnType<typeof openContainer<Now, All>>

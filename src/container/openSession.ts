@@ -1,36 +1,30 @@
+import type { SessionPorts } from '../../application/portal/Backend'
 import { injectLeaderSlices } from '../../application/portal/leaderSlices'
 import type { OpenSession } from '../../application/portal/scopes.saga'
-import type { Backend } from './Backend'
-import type { LateBindings, SessionBindings, VisitorContainer } from './bindings'
-import type { AnyFactories, Part } from './openContainer'
-import { partsOf } from './parts'
-import { processesOf } from './processes'
-import { sessionDevice } from './sessionDevice'
-import { useCases } from './useCases'
+import { sessionDevice } from '../rooms/device'
+import { processesOf } from '../rooms/rooms'
+import { admitUser, leaderDeviceSession, leaderPresence } from '../rooms/session'
+import type { OpenedContainer, PartLoads } from './openContainer'
+import type { PagePorts, PortsAtOnce, Services } from './services'
 
 /**
- * A session of the portal: a child of the visitor's container, which ends with it. Sessions share nothing else.
- * @param ports factories of those that it needs at once
- * @param parts what loads later
+ * A session of the portal: a child of the page's container, which ends with it. Sessions share nothing else.
+ * @param ports those that it needs at once
+ * @param loads what comes later
  */
 export const openSession = (
-  visitor: Pick<VisitorContainer, 'child'>,
-  ports: AnyFactories,
-  parts: readonly Part[],
+  page: Pick<OpenedContainer<PagePorts>, 'child'>,
+  ports: Services<SessionPorts['session']>,
+  loads: PartLoads,
 ): OpenSession => {
   injectLeaderSlices()
-  const session = visitor.child<SessionBindings, LateBindings>(parts)
-  session.load(ports, sessionDevice, useCases)
+  const session = page.child<PortsAtOnce>(loads)
+  session.bind({ ...ports, ...sessionDevice })
   return {
-    ...session.pick('admitUser', 'leaderPresence', 'leaderDeviceSession'),
+    admitUser: session.get(admitUser),
+    leaderPresence: session.get(leaderPresence),
+    leaderDeviceSession: session.get(leaderDeviceSession),
     processes: processesOf(session),
     close: session.close,
   }
 }
-
-/** A session on a backend, with the parts as they load in the portal. */
-export const openSessionOn = (
-  backend: Pick<Backend, 'parts' | 'ownParts'>,
-  visitor: Pick<VisitorContainer, 'child'>,
-  ports: AnyFactories,
-): OpenSession => openSession(visitor, ports, partsOf(backend))

@@ -115,10 +115,13 @@ const importsRunDown: Rule = (from, layer, { kind, target }) => {
 
 /** Packages restricted to one place, even for types. */
 const HOMES: readonly { is: (target: string) => boolean; homes: readonly string[] }[] = [
-  { is: (target) => belongsTo(target, 'inversify'), homes: ['src/container/'] },
+  {
+    is: (target) => belongsTo(target, 'inversify'),
+    homes: ['src/container/openContainer.ts'],
+  },
   {
     is: (target) => belongsTo(target, 'reflect-metadata'),
-    homes: ['src/container/', 'src/main.tsx'],
+    homes: ['src/container/openContainer.ts', 'src/main.tsx'],
   },
   { is: (target) => /^@?firebase/.test(target), homes: ['infrastructure/firebase/'] },
   {
@@ -180,6 +183,11 @@ const screensDispatchEvents: Rule = (_from, layer, { kind, target, typeOnly }) =
     : null
 }
 
+const lateFilesLoadLate: Rule = (_from, _layer, { target, typeOnly, isLazy }) =>
+  /\.late(\.ts)?$/.test(target) && !typeOnly && !isLazy
+    ? `imports ${target}, which loads later: only import() may`
+    : null
+
 // The portal's modules in the service worker: with React in it, each new version would be three times as large.
 const READ_BY_WORKER = [
   'presentation/kit/routes/routes.ts',
@@ -201,5 +209,6 @@ export const IMPORT_RULES: readonly Rule[] = [
   adaptersImplementPorts,
   backendsAreStrangers,
   screensDispatchEvents,
+  lateFilesLoadLate,
   workerHasNoPackage,
 ]

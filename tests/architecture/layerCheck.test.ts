@@ -106,6 +106,11 @@ describe('The layer check finds', () => {
     ['reflect-metadata outside the entry', 'src/store.ts', "import 'reflect-metadata/lite'"],
     ['Firebase outside its adapter', 'infrastructure/local/a.ts', "import '@firebase/auth'"],
     ['IndexedDB outside its adapter', 'src/main.tsx', "import { openDB } from 'idb'"],
+    [
+      'a room that imports at once what loads later',
+      'src/rooms/a.ts',
+      "import { b } from './b.late'",
+    ],
     ['a source that imports a test', 'src/a.ts', "import '../tests/support/a'"],
     ['a source that imports a script', 'src/a.ts', "import '../scripts/run.mjs'"],
     ['an outward path from the root', 'domain/shared/a.ts', "import '/src/store'"],
@@ -191,8 +196,8 @@ describe('The layer check allows', () => {
     ],
     [
       'the composition root to import any layer',
-      'src/container/a.ts',
-      "import 'reflect-metadata'; import 'inversify'; import '../../infrastructure/local/a'",
+      'src/container/openContainer.ts',
+      "import 'reflect-metadata'; import 'inversify'; import '../../infrastructure/local/a'; import('./a.late')",
     ],
     ['the entry to load the metadata', 'src/main.tsx', "import 'reflect-metadata/lite'"],
     [

@@ -14,6 +14,8 @@ export interface Import {
   readonly kind: 'file' | 'package'
   /** Whether it is erased with the types. */
   readonly typeOnly: boolean
+  /** Whether it is an `import()`, which loads later. */
+  readonly isLazy?: boolean
 }
 
 export interface ParsedModule extends SourceModule {
@@ -76,7 +78,9 @@ const isTypeOnly = (node: Node): boolean => {
 }
 
 /** The specifier that a node imports: null if it is computed, undefined if it imports nothing. */
-const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean } | undefined => {
+const importedBy = (
+  node: Node,
+): { specifier: string | null; typeOnly: boolean; isLazy?: boolean } | undefined => {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -86,7 +90,7 @@ const importedBy = (node: Node): { specifier: string | null; typeOnly: boolean }
         ? { specifier: specifierOf(node.source), typeOnly: isTypeOnly(node) }
         : undefined
     case 'ImportExpression':
-      return { specifier: specifierOf(node.source), typeOnly: false }
+      return { specifier: specifierOf(node.source), typeOnly: false, isLazy: true }
     case 'TSImportType':
       return { specifier: specifierOf(node.source), typeOnly: true }
     default:
@@ -112,9 +116,9 @@ export const parse = ({ path, source }: SourceModule): ParsedModule => {
   walk(program, (node) => {
     const imported = importedBy(node)
     if (!imported) return
-    const { specifier, typeOnly } = imported
-    if (specifier === null) imports.push({ kind: 'file', target: COMPUTED, typeOnly })
-    else imports.push({ ...resolve(path, specifier), typeOnly })
+    const { specifier, ...how } = imported
+    if (specifier === null) imports.push({ kind: 'file', target: COMPUTED, ...how })
+    else imports.push({ ...resolve(path, specifier), ...how })
   })
   return { path, source, program, imports }
 }

@@ -1,108 +1,139 @@
 import { describe, expect, it, vi } from 'vitest'
 import { WatchCodes } from '../../application/codes/WatchCodes'
+import { openContainer, type PartLoads } from '../../src/container/openContainer'
 import {
-  GIVEN_BY,
-  type LateBindings,
-  type SessionBindings,
-  type SessionFactories,
-} from '../../src/container/bindings'
-import { closing, constants, openContainer, type Part } from '../../src/container/openContainer'
-import { leaderDataFactories } from '../../src/container/parts/leaderData'
-import { sessionDevice } from '../../src/container/sessionDevice'
-import { type UseCases, useCases } from '../../src/container/useCases'
+  closing,
+  constants,
+  given,
+  lateService,
+  type Part,
+  type PortsAtOnce,
+  pageService,
+  part,
+  type Service,
+  service,
+} from '../../src/container/services'
+import { trackedCodes } from '../../src/rooms/codes'
+import { coordinationPart } from '../../src/rooms/coordination'
+import { sessionDevice } from '../../src/rooms/device'
+import { actionLinks } from '../../src/rooms/page'
+import { copyCodes, sharingPart } from '../../src/rooms/sharing'
+import { ticketsPart } from '../../src/rooms/tickets'
+import { readListFile, validateCodes } from '../../src/rooms/validator'
 import { createFakes, portsOf } from '../support/createFakes'
-import { partsWith, settled, visitorWith } from '../support/startPortal'
+import { loadsWith, PARTS, pageWith, settled } from '../support/startPortal'
 
-/** A session's container with fakes, and its visitor's. */
-const open = (parts?: readonly Part[]) => {
+/** A session's container with fakes, and its page's. */
+const open = (changes: Partial<PartLoads> = {}) => {
   const fakes = createFakes()
-  const visitor = visitorWith(fakes)
-  const session = visitor.child<SessionBindings, LateBindings>(parts ?? partsWith(fakes))
-  session.load(constants(portsOf(fakes).session), sessionDevice, useCases)
-  return { fakes, visitor, ...session }
+  const page = pageWith(fakes)
+  const session = page.child<PortsAtOnce>({ ...loadsWith(fakes), ...changes })
+  session.bind({ ...constants(portsOf(fakes).session), ...sessionDevice })
+  return { fakes, page, ...session }
 }
 
 describe('The container', () => {
   it('makes one instance of each use case, and shares none with other sessions', () => {
     const [one, other] = [open(), open()]
-    const names: readonly (keyof UseCases)[] = ['copyCodes', 'validateCodes', 'readListFile']
-    for (const name of names) {
-      expect(one.get(name)).toBe(one.get(name))
-      expect(one.get(name)).not.toBe(other.get(name))
+    const services: readonly Service<object>[] = [copyCodes, validateCodes, readListFile]
+    for (const service of services) {
+      expect(one.get(service)).toBe(one.get(service))
+      expect(one.get(service)).not.toBe(other.get(service))
     }
   })
 
-  it('gives a session the values of its visitor', () => {
-    const { get, visitor } = open()
-    expect(get('sessionGateway')).toBe(visitor.get('sessionGateway'))
-    expect(get('actionLinks')).toBe(visitor.get('actionLinks'))
+  it('gives a session the values of its page', () => {
+    const { get, page } = open()
+    expect(get('sessionGateway')).toBe(page.get('sessionGateway'))
+    const links = page.get(actionLinks)
+    expect(get(actionLinks)).toBe(links)
   })
 
-  it('lets a value that has been given stand instead of what a factory would make', () => {
-    const container = openContainer<{ readonly storeId: string }>()
-    container.load(constants({ storeId: 'one' }), { storeId: () => 'other' })
-    expect(container.get('storeId')).toBe('one')
+  it('lets a port that is served already, or a value that was given, stand', () => {
+    const page = openContainer<{ readonly storeId: string }>()
+    page.bind(constants({ storeId: 'one' }))
+    page.bind(constants({ storeId: 'other' }))
+    expect(page.get('storeId')).toBe('one')
+    const store = pageService(() => 'made')
+    page.give(store, 'given')
+    expect(page.child({ ...loadsWith(createFakes()) }).get(store)).toBe('given')
   })
 
-  it('makes a value of the visitor from values of the visitor alone, also where a session asks first', () => {
-    const visitor = openContainer<{ readonly name: string; readonly greeting: string }>()
-    visitor.load({
-      name: () => 'visitor',
-      greeting: ({ get }: { get: (name: 'name') => string }) => `from ${get('name')}`,
-    })
-    const session = visitor.child<{ readonly name: string; readonly greeting: string }>([])
-    expect(session.get('greeting')).toBe('from visitor')
+  it('makes what serves a port of the page from values of the page alone, also where a session asks first', () => {
+    const name = given<string>('name')
+    const page = openContainer<{ readonly greeting: string }>()
+    page.give(name, 'page')
+    const host = pageService(({ get }) => ({ name: get(name) }))
+    page.bind({ greeting: pageService(({ get }) => get(host)) })
+    const session = page.child<{ readonly greeting: string }>(loadsWith(createFakes()))
+    const greeting = session.get('greeting')
+    expect(page.get(host)).toBe(greeting)
+  })
+
+  it('says which value it was not given', () => {
+    const page = openContainer<object>()
+    expect(() => page.get(given('project'))).toThrow("'project' was not given")
+  })
+
+  it('serves two ports by one value where one service is bound to both', () => {
+    const page = openContainer<{ readonly log: object; readonly counts: object }>()
+    const counting = pageService(() => ({}))
+    page.bind({ log: counting, counts: counting })
+    expect(page.get('log')).toBe(page.get('counts'))
   })
 })
 
 describe('A part that loads later', () => {
-  const names = Object.values(GIVEN_BY).flat()
-
-  it.each(names)('gives %s with all that it needs', async (name) => {
+  it.each(PARTS)('gives each of its services with all that it needs (%#)', async (part) => {
     const { later } = open()
-    expect(await later(name).load()).toBeDefined()
+    const file: Readonly<Record<string, unknown>> = { ...(await part.load()) }
+    for (const name of Object.keys(file)) {
+      expect(await later(part as Part<typeof file>, name).load()).toBeDefined()
+    }
   })
 
-  it('is loaded once, for all that it gives', async () => {
+  it('is loaded once, with its ports, for all that it gives', async () => {
     const fakes = createFakes()
-    const load = vi.fn(async () => ({
-      ...constants(portsOf(fakes).leaderData),
-      ...leaderDataFactories,
-    }))
-    const { later } = open([{ gives: GIVEN_BY.leaderData, load }])
-    expect(load).not.toHaveBeenCalled()
+    const loads = loadsWith(fakes)
+    const ports = vi.fn(loads.ports)
+    const services = vi.fn(loads.services) as PartLoads['services']
+    const { later } = open({ ports, services })
+    expect(services).not.toHaveBeenCalled()
     const [one, same] = await Promise.all([
-      later('keepLeaderData').load(),
-      later('keepLeaderData').load(),
+      later(sharingPart, 'keepLeaderData').load(),
+      later(sharingPart, 'keepLeaderData').load(),
     ])
     expect(same).toBe(one)
-    await later('claimCodes').load()
-    expect(load).toHaveBeenCalledTimes(1)
+    await later(sharingPart, 'claimCodes').load()
+    expect(services).toHaveBeenCalledTimes(1)
+    expect(ports.mock.calls).toEqual([['leaderData']])
   })
 
   it('is asked for again after its code could not be loaded', async () => {
     const { fakes, later } = open()
     fakes.pictures.isMissing = true
-    await expect(later('savePicture').load()).rejects.toThrow('offline')
+    await expect(later(ticketsPart, 'savePicture').load()).rejects.toThrow('offline')
     fakes.pictures.isMissing = false
-    expect(await later('savePicture').load()).toBeDefined()
+    expect(await later(ticketsPart, 'savePicture').load()).toBeDefined()
   })
 })
 
 describe('The end of a session', () => {
   const withConnection = (close = vi.fn(async () => undefined)) => {
-    const { presence } = portsOf(createFakes()).presence
-    const load = async () => ({
-      presence: closing(() => ({ ...presence, close })),
-      savePicture: closing(() => ({ close: closePictures })),
-    })
     const closePictures = vi.fn(async () => void (await Promise.resolve()))
-    return { ...open([{ gives: ['presence', 'savePicture'], load }]), end: close, closePictures }
+    const pictures = { pictures: closing(service(() => ({ close: closePictures }))) }
+    const picturesPart = part(async () => pictures)
+    const { presence } = portsOf(createFakes()).presence
+    const opened = open({
+      ports: async () => ({ presence: closing(service(() => ({ ...presence, close }))) }),
+      services: (part) => part.load(),
+    })
+    return { ...opened, picturesPart, end: close, closePictures }
   }
 
   it('ends what holds a connection, once', async () => {
     const { later, close, end } = withConnection()
-    await later('presence').load()
+    await later('presence', 'presence').load()
     await close()
     expect(end).toHaveBeenCalledTimes(1)
   })
@@ -115,7 +146,7 @@ describe('The end of a session', () => {
 
   it('leaves what is asked later without an answer', async () => {
     const { later, close, end } = withConnection()
-    const presence = later('presence')
+    const presence = later('presence', 'presence')
     const answered = vi.fn()
     presence.load().then(answered, answered)
     await close()
@@ -127,45 +158,50 @@ describe('The end of a session', () => {
 
   it('waits for all that end, and tells of one that failed', async () => {
     const failing = vi.fn(() => Promise.reject(new Error('not closed')))
-    const { later, close, closePictures } = withConnection(failing)
-    await later('presence').load()
-    await later('savePicture').load()
+    const { later, close, picturesPart, closePictures } = withConnection(failing)
+    await later('presence', 'presence').load()
+    await later(picturesPart, 'pictures').load()
     await expect(close()).rejects.toThrow('not closed')
     expect(closePictures.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }])
   })
 
-  it('leaves the values of the visitor as they are', async () => {
+  it('leaves the values of the page as they are', async () => {
     const end = vi.fn(async () => undefined)
-    const visitor = openContainer<{ readonly link: { close(): Promise<void> } }>()
-    visitor.load({ link: closing(() => ({ close: end })) })
-    const session = visitor.child<{ readonly link: { close(): Promise<void> } }>([])
+    const page = openContainer<{ readonly link: { close(): Promise<void> } }>()
+    page.bind({ link: closing(pageService(() => ({ close: end }))) })
+    const session = page.child<{ readonly link: { close(): Promise<void> } }>(
+      loadsWith(createFakes()),
+    )
     const link = session.get('link')
     await session.close()
     expect(end).not.toHaveBeenCalled()
-    expect(visitor.get('link')).toBe(link)
+    expect(page.get('link')).toBe(link)
   })
 })
 
-describe('The factory of a use case', () => {
-  it('does not compile with a swapped, missing or unknown dependency, or for another name', () => {
+describe('The line of a use case', () => {
+  it('does not compile with a swapped, missing or unknown dependency, or for another port', () => {
     // Checked by the compiler: an unused @ts-expect-error fails the type check.
-    const watching: SessionFactories<Pick<UseCases, 'watchCodes'>>[] = [
-      { watchCodes: ({ get }) => new WatchCodes(get('codes'), get('events')) },
+    const watching = [
+      service(({ get }) => new WatchCodes(get(trackedCodes), get('events'))),
       // @ts-expect-error the events stand where the codes belong
-      { watchCodes: ({ get }) => new WatchCodes(get('events'), get('codes')) },
+      service(({ get }) => new WatchCodes(get('events'), get('codes'))),
       // @ts-expect-error the events are missing
-      { watchCodes: ({ get }) => new WatchCodes(get('codes')) },
-      // @ts-expect-error nothing has this name
-      { watchCodes: ({ get }) => new WatchCodes(get('codes'), get('shop')) },
-      // @ts-expect-error a use case of a part that loads later is not there yet
-      { watchCodes: ({ get }) => get('keepLeaderData') },
-      // @ts-expect-error no part says that it gives this one
-      { watchCodes: ({ later }) => later('readUsageLog') },
+      service(({ get }) => new WatchCodes(get('codes'))),
+      // @ts-expect-error no port has this name
+      service(({ get }) => new WatchCodes(get('codes'), get('shop'))),
+      // @ts-expect-error a session does not have this port at once
+      service(({ get }) => get('leaderData')),
+      lateService(({ get }) => get('leaderData')),
+      // @ts-expect-error a page has no codes
+      pageService(({ get }) => get('codes')),
+      // @ts-expect-error the part gives nothing of this name
+      service(({ later }) => later(coordinationPart, 'removeAll')),
     ]
-    const copying: SessionFactories<Pick<UseCases, 'copyCodes'>> = {
-      // @ts-expect-error a WatchCodes copies nothing
-      copyCodes: ({ get }) => new WatchCodes(get('codes'), get('events')),
+    const served: { readonly codes: Service<PortsAtOnce['codes']> } = {
+      // @ts-expect-error a use case serves no port
+      codes: service(({ get }) => new WatchCodes(get('codes'), get('events'))),
     }
-    expect([watching, copying]).toHaveLength(2)
+    expect([watching, served]).toHaveLength(2)
   })
 })

@@ -5,13 +5,13 @@ import { choicesRequested } from '../../application/coordination/generation/choi
 import { Sessions } from '../../application/session/Sessions'
 import { signOutRequested } from '../../application/session/session.slice'
 import { usageLogOpened } from '../../application/usage/usageLog.slice'
-import type { AnyFactories, Part } from '../../src/container/openContainer'
 import { openSession } from '../../src/container/openSession'
+import { constants, type Service, type Services } from '../../src/container/services'
 import { createStore } from '../../src/store'
-import { createFakes, type Fakes, PASSWORD, portsOf } from '../support/createFakes'
+import { createFakes, PASSWORD, portsOf } from '../support/createFakes'
 import { freeCode } from '../support/mothers/codes'
 import { anaUser } from '../support/mothers/users'
-import { coreOf, partsWith, settled, visitorWith } from '../support/startPortal'
+import { coreOf, loadsWith, pageWith, settled } from '../support/startPortal'
 
 /** As Firestore's SDK fails each request after the end. */
 const TERMINATED = new Error('The client has already been terminated.')
@@ -35,36 +35,22 @@ const overClient = (port: object, client: { hasEnded: boolean }): unknown =>
     },
   })
 
-/** Ports over a client, which ends with the session. */
-const overClients = (ports: object, client: { hasEnded: boolean }): AnyFactories =>
-  Object.fromEntries(
-    Object.entries(ports).map(([name, port]) => [
-      name,
-      Object.assign(() => overClient(port, client), {
-        close: async () => {
-          client.hasEnded = true
-        },
-      }),
-    ]),
-  )
+type Client = { hasEnded: boolean }
 
-/** The parts that load later, with their ports over the same client. */
-const partsOver = (fakes: Fakes, client: { hasEnded: boolean }): readonly Part[] => {
-  const ports: Readonly<Record<string, object>> = Object.assign(
-    {},
-    ...Object.values(portsOf(fakes)),
-  )
-  return partsWith(fakes).map(({ gives, load }) => ({
-    gives,
-    load: async () => {
-      const factories = await load()
-      const own = Object.keys(factories).filter((name) => name in ports)
-      return {
-        ...factories,
-        ...overClients(Object.fromEntries(own.map((name) => [name, ports[name]])), client),
-      }
+/** Ports over a client, which ends with the session. */
+const overClients = <T extends object>(ports: T, client: Client): Services<T> => {
+  const services = constants(ports) as Record<string, Service<unknown>>
+  const wrapped = Object.entries(services).map(([name, service]) => [
+    name,
+    {
+      ...service,
+      make: (from: never) => overClient(service.make(from) as object, client),
+      close: async () => {
+        client.hasEnded = true
+      },
     },
-  }))
+  ])
+  return Object.fromEntries(wrapped) as Services<T>
 }
 
 /** A leader signs in, opens what loads later, and signs out after some steps of what then runs. */
@@ -72,15 +58,15 @@ const endAfter = async (steps: number) => {
   const fakes = createFakes()
   fakes.gateway.addAccount(anaUser, PASSWORD)
   fakes.codes.put(freeCode)
-  const client = { hasEnded: false }
+  const client: Client = { hasEnded: false }
+  const ports = portsOf(fakes)
   const open = () =>
-    openSession(
-      visitorWith(fakes),
-      overClients(portsOf(fakes).session, client),
-      partsOver(fakes, client),
-    )
+    openSession(pageWith(fakes), overClients(ports.session, client), {
+      ...loadsWith(fakes),
+      ports: async (part) => overClients(ports[part], client),
+    })
   const sessions = new Sessions(async () => open, fakes.log)
-  const store = createStore({ ...coreOf(fakes), sessions })
+  const store = createStore(coreOf(fakes, { sessions }))
   await settled()
   const { email } = anaUser
   store.dispatch(signInSubmitted({ email, password: PASSWORD, keepSignedIn: true }))

@@ -4,9 +4,9 @@ import { selectCodes } from '../../application/codes/codes.selectors'
 import type { RootState } from '../../application/portal/leaderSlices'
 import { storeId } from '../../domain/session/StoreId'
 import { BACKENDS, type BackendEntry } from '../../src/backends'
-import type { VisitorBindings } from '../../src/container/bindings'
-import { constants, openContainer } from '../../src/container/openContainer'
-import { coreOf, visitorSessions, visitorUseCases } from '../../src/container/visitor'
+import { openContainer } from '../../src/container/openContainer'
+import { constants, type PagePorts } from '../../src/container/services'
+import { coreOf, sessionsOn } from '../../src/rooms/page'
 import { readSettings } from '../../src/settings/readSettings'
 import type { Settings } from '../../src/settings/Settings'
 import { createStore } from '../../src/store'
@@ -36,11 +36,11 @@ it('A third backend needs only its folder and a registry entry to serve a leader
   expect(entry).toBe('tests/support/tinyBackend/openBackend.ts')
 
   // As in src/main.tsx, with a device of fakes.
-  const container = openContainer<VisitorBindings>()
-  container.load(constants({ ...deviceOf(createFakes()), storeId: storeId(settings.storeId) }))
-  const opened = await openBackend(container, settings as Settings<TinySettings>)
-  container.load(opened.account, visitorUseCases, visitorSessions(container, opened))
-  const store = createStore(coreOf(container))
+  const page = openContainer<PagePorts>()
+  page.bind(constants({ ...deviceOf(createFakes()), storeId: storeId(settings.storeId) }))
+  const opened = await openBackend(page, settings as Settings<TinySettings>)
+  page.bind(opened.account)
+  const store = createStore(coreOf(page, sessionsOn(page, opened)))
   await settled()
   store.dispatch(
     signInSubmitted({ email: anaUser.email, password: 'Demo#2026', keepSignedIn: true }),

@@ -33,7 +33,7 @@ export const startDeviceSession = async ({
   if (signedInAt !== null) deviceSessions.signIn('1', signedInAt ?? clock.now(), isKept)
   if (isListed) deviceSessions.put('1', { seenAt: clock.now() })
   given?.(deviceSessions, clock.now())
-  const portal = startPortal(anaUser, { deviceSessions, clock })
+  const portal = startPortal(anaUser, { ports: { deviceSessions, clock } })
   const later = async (milliseconds: number) => {
     clock.advance(milliseconds)
     await vi.advanceTimersByTimeAsync(milliseconds)

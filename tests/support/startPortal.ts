@@ -1,75 +1,68 @@
 import type { Action } from '@reduxjs/toolkit'
+import type { SessionPorts } from '../../application/portal/Backend'
 import type { RootState } from '../../application/portal/leaderSlices'
 import type { Core } from '../../application/portal/root.saga'
-import { IdentifyCode } from '../../application/scanner/IdentifyCode'
+import type { OpenSession } from '../../application/portal/scopes.saga'
 import { Sessions } from '../../application/session/Sessions'
-import { SavePicture } from '../../application/tickets/SavePicture'
 import type { SignedInUser } from '../../domain/session/SignedInUser'
-import type { BackendParts } from '../../src/container/Backend'
-import type { Bindings, VisitorBindings } from '../../src/container/bindings'
-import { constants, openContainer, type Part, type Values } from '../../src/container/openContainer'
+import type { BackendParts } from '../../src/backends/Backend'
+import { openContainer, type PartLoads } from '../../src/container/openContainer'
 import { openSession } from '../../src/container/openSession'
-import type { PartLoads } from '../../src/container/parts'
-import { partsOf } from '../../src/container/parts'
-import { coordinatorFactories } from '../../src/container/parts/coordinator'
-import { deviceSessionFactories } from '../../src/container/parts/deviceSessions'
-import { exportFactories } from '../../src/container/parts/exports'
-import { leaderDataFactories } from '../../src/container/parts/leaderData'
-import { ownAccountFactories } from '../../src/container/parts/ownAccount'
-import { peopleFactories } from '../../src/container/parts/people'
-import { scannerFactories } from '../../src/container/parts/scanner'
-import { usageFactories } from '../../src/container/parts/usage'
-import { coreOf as coreIn, visitorUseCases } from '../../src/container/visitor'
+import {
+  type AllPorts,
+  constants,
+  type PagePorts,
+  type Part,
+  type Service,
+} from '../../src/container/services'
+import { deviceSessionsPart, ownAccountPart } from '../../src/rooms/account'
+import { coordinationPart } from '../../src/rooms/coordination'
+import { deviceName, userActivity } from '../../src/rooms/deviceSessions.late'
+import { exportsPart } from '../../src/rooms/exports'
+import { photoMaker } from '../../src/rooms/ownAccount.late'
+import { coreOf as coreIn } from '../../src/rooms/page'
+import { peoplePart } from '../../src/rooms/people'
+import { scannerPart } from '../../src/rooms/scanner'
+import { camera, origin, pictureCodes, signals } from '../../src/rooms/scanner.late'
+import { sharingPart } from '../../src/rooms/sharing'
+import { ticketsPart } from '../../src/rooms/tickets'
+import { ticketPictures } from '../../src/rooms/tickets.late'
+import { usagePart } from '../../src/rooms/usage'
 import { createStore } from '../../src/store'
 import { createFakes, deviceOf, type Fakes, portsOf } from './createFakes'
 import { ourStore } from './mothers/users'
 
-/** The portal's own factories of the parts, imported eagerly: lazy modules do not load under fake timers. */
-const eagerParts = (fakes: Fakes): PartLoads => ({
-  exports: async () => exportFactories,
-  pictures: async () => {
-    fakes.pictures.loads += 1
-    if (fakes.pictures.isMissing) throw new Error('offline')
-    return constants({
-      ticketPictures: fakes.pictures,
-      savePicture: new SavePicture(fakes.pictures, fakes.downloads),
-    })
-  },
-  scanner: async () => ({
-    ...scannerFactories,
-    ...constants({
-      camera: fakes.camera,
-      pictureCodes: fakes.pictureCodes,
-      signals: fakes.signals,
-    }),
-    identifyCode: ({ get }: Values<Bindings>) =>
-      new IdentifyCode(get('trackedCodes'), get('validateCodes'), 'https://lideres.test'),
-  }),
-  coordinator: async () => coordinatorFactories,
-  leaderData: async () => leaderDataFactories,
-  ownAccount: async () => ({
-    ...ownAccountFactories,
-    ...constants({ photoMaker: fakes.photoMaker }),
-  }),
-  deviceSessions: async () => ({
-    ...deviceSessionFactories,
-    ...constants({
-      describeDevice: async () => ({ browser: 'Chrome', system: 'Android' }),
-      userActivity: fakes.userActivity,
-    }),
-  }),
-  people: async () => peopleFactories,
-  usage: async () => usageFactories,
-})
+export const PARTS: readonly Part<object>[] = [
+  sharingPart,
+  ownAccountPart,
+  deviceSessionsPart,
+  usagePart,
+  ticketsPart,
+  exportsPart,
+  scannerPart,
+  coordinationPart,
+  peoplePart,
+]
 
-/** Loads of values of parts, instead of the parts' own. */
-export type Late = { readonly [K in keyof Bindings]?: () => Promise<Bindings[K]> }
+/** The files of the parts, loaded at first: none loads under fake timers. */
+const files = new Map<unknown, unknown>(
+  await Promise.all(PARTS.map(async (part) => [part, await part.load()] as const)),
+)
 
-const lateParts = (late: Late): readonly Part[] =>
-  Object.entries(late).map(([name, load]) => ({
-    gives: [name],
-    load: async () => constants({ [name]: await load() }),
-  }))
+/** The value of a service that stands instead of what the service would make. */
+type Given = readonly [Service<unknown>, unknown]
+
+export const giving = <T>(service: Service<T>, value: T): Given => [service, value]
+
+interface Changes {
+  /** Ports that stand instead of the fakes'. */
+  readonly ports?: Partial<AllPorts>
+  /** Values of services. */
+  readonly given?: readonly Given[]
+  /** Steps before the load of a part, or of ports of the backend: one that rejects is a file that cannot be loaded. */
+  readonly loads?: ReadonlyMap<keyof SessionPorts | Part<unknown>, () => Promise<void>>
+  readonly sessions?: Sessions<OpenSession>
+}
 
 /** The ports of fakes as a backend has them, by part. */
 const fakeParts = (fakes: Fakes): BackendParts => {
@@ -85,69 +78,72 @@ const fakeParts = (fakes: Fakes): BackendParts => {
   }
 }
 
-/** The parts of a session with fakes. */
-export const partsWith = (fakes: Fakes, late: Late = {}): readonly Part[] => [
-  ...partsOf({ parts: fakeParts(fakes) }, eagerParts(fakes)),
-  ...lateParts(late),
-]
+/** The loads of a session with fakes. */
+export const loadsWith = (fakes: Fakes, { loads }: Changes = {}): PartLoads => {
+  const parts = fakeParts(fakes)
+  return {
+    async ports(part) {
+      await loads?.get(part)?.()
+      return parts[part]()
+    },
+    async services<M>(part: Part<M>) {
+      await loads?.get(part)?.()
+      if (part === (ticketsPart as unknown)) {
+        fakes.pictures.loads += 1
+        if (fakes.pictures.isMissing) throw new Error('offline')
+      }
+      return files.get(part) as M
+    },
+  }
+}
 
-/**
- * The container of a visitor with fakes.
- * @param changes values that stand instead, there and in its sessions
- */
-export const visitorWith = (fakes: Fakes, changes: Partial<Bindings> = {}) => {
-  const container = openContainer<VisitorBindings>()
-  container.load(
-    constants({
+/** The container of a page with fakes. */
+export const pageWith = (fakes: Fakes, { ports, given = [] }: Changes = {}) => {
+  const page = openContainer<PagePorts>()
+  page.bind({
+    ...constants({
       ...deviceOf(fakes),
       storeId: ourStore,
       sessionGateway: fakes.gateway,
       secondFactor: fakes.secondFactor,
       accountActions: fakes.accountActions,
       emailActions: fakes.emails,
-      ...changes,
     }),
-    visitorUseCases,
-  )
-  return container
+    ...constants(ports ?? {}),
+  })
+  const fakeServices = [
+    giving(ticketPictures, fakes.pictures),
+    giving(camera, fakes.camera),
+    giving(pictureCodes, fakes.pictureCodes),
+    giving(signals, fakes.signals),
+    giving(origin, 'https://lideres.test'),
+    giving(photoMaker, fakes.photoMaker),
+    giving(deviceName, async () => ({ browser: 'Chrome', system: 'Android' })),
+    giving(userActivity, fakes.userActivity),
+  ]
+  for (const [service, value] of [...fakeServices, ...given]) page.give(service, value)
+  return page
 }
 
-/**
- * A session with fakes.
- * @param changes values that stand instead of what its factories would make
- * @param late loads that stand instead of those of its parts
- */
-export const sessionOf = (fakes: Fakes, changes: Partial<Bindings> = {}, late: Late = {}) =>
+/** A session with fakes. */
+export const sessionOf = (fakes: Fakes, changes: Changes = {}) =>
   openSession(
-    visitorWith(fakes, changes),
+    pageWith(fakes, changes),
     constants(portsOf(fakes).session),
-    partsWith(fakes, late),
+    loadsWith(fakes, changes),
   )
 
 /** The core with fakes, and sessions whose code is already loaded. */
-export const coreOf = (fakes: Fakes, changes: Partial<Bindings> = {}, late: Late = {}): Core => {
-  const visitor = visitorWith(fakes, changes)
-  const sessions = new Sessions(async () => () => sessionOf(fakes, changes, late), fakes.log)
-  visitor.load(constants({ sessions }))
-  return coreIn(visitor)
-}
+export const coreOf = (fakes: Fakes, changes: Changes = {}): Core =>
+  coreIn(
+    pageWith(fakes, changes),
+    changes.sessions ?? new Sessions(async () => () => sessionOf(fakes, changes), fakes.log),
+  )
 
-type Changes = Partial<Bindings> & {
-  readonly core?: Partial<Core>
-  /** Loads that stand instead of those of parts. */
-  readonly late?: Late
-}
-
-/**
- * The portal without screens: real reducers and processes with fake ports.
- * @param changes values of the container, or parts of the core, that stand instead of the real ones
- */
-export const startPortal = (
-  restored: SignedInUser | null = null,
-  { core, late, ...values }: Changes = {},
-) => {
+/** The portal without screens: real reducers and processes with fake ports. */
+export const startPortal = (restored: SignedInUser | null = null, changes: Changes = {}) => {
   const fakes = createFakes(restored)
-  const store = createStore({ ...coreOf(fakes, values, late), ...core })
+  const store = createStore(coreOf(fakes, changes))
   // Before a session, the state has no slices of leaders: a test of visitors reads none.
   const state = () => store.getState() as RootState
   return {

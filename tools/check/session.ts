@@ -25,9 +25,10 @@ import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
-import type { VisitorBindings } from '../../src/container/bindings'
-import { accountPorts } from '../../src/container/firebase/parts/account'
-import { constants, openContainer } from '../../src/container/openContainer'
+import { account } from '../../src/backends/firebase/account'
+import { project } from '../../src/backends/firebase/project'
+import { openContainer } from '../../src/container/openContainer'
+import { constants, type PagePorts } from '../../src/container/services'
 import { type Account, type CheckSettings, linkOriginOf } from './settings'
 
 /** A signed-in account, with the portal's own adapters. */
@@ -55,10 +56,11 @@ let sessions = 0
 const log = { error: () => undefined }
 
 /** The portal's own adapters of the account. */
-const accountOf = (project: FirebaseProject) => {
-  const container = openContainer<VisitorBindings>()
-  container.load(constants({ log }), accountPorts(project))
-  return container.pick('sessionGateway', 'emailActions')
+const accountOf = (opened: FirebaseProject) => {
+  const page = openContainer<PagePorts>()
+  page.give(project, opened)
+  page.bind({ ...constants({ log }), ...account })
+  return { sessionGateway: page.get('sessionGateway'), emailActions: page.get('emailActions') }
 }
 
 /** @throws if the account cannot sign in */

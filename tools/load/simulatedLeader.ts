@@ -14,9 +14,10 @@ import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import { SyncedEvents } from '../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../infrastructure/sync/users/SyncedUsers'
-import type { VisitorBindings } from '../../src/container/bindings'
-import { accountPorts } from '../../src/container/firebase/parts/account'
-import { constants, openContainer } from '../../src/container/openContainer'
+import { account } from '../../src/backends/firebase/account'
+import { project } from '../../src/backends/firebase/project'
+import { openContainer } from '../../src/container/openContainer'
+import { constants, type PagePorts } from '../../src/container/services'
 
 interface Options {
   readonly uid: string
@@ -36,7 +37,7 @@ setLogLevel('error')
 
 /** A leader's tab without a screen: the portal's own adapters, and what the portal asks of them. */
 export const openLeader = async ({ uid, email, password, emulators }: Options) => {
-  const project = await openFirebaseProject({
+  const opened = await openFirebaseProject({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -55,13 +56,14 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     humanVerificationId: 'none',
     appName: uid,
   })
-  const visitor = openContainer<VisitorBindings>()
-  visitor.load(constants({ log }), accountPorts(project))
-  const sessionGateway = visitor.get('sessionGateway')
+  const page = openContainer<PagePorts>()
+  page.give(project, opened)
+  page.bind({ ...constants({ log }), ...account })
+  const sessionGateway = page.get('sessionGateway')
   const clock = { now: () => Date.now() }
   const pageActivity = { observe: () => () => undefined }
   const deviceCopy = new MemoryCopy()
-  const firestore = openFirestore(project, log)
+  const firestore = openFirestore(opened, log)
   const lazy = <T>(value: T) => ({ load: async () => value })
   const users = new SyncedUsers(lazy(new FirestoreUsers(firestore)), deviceCopy, pageActivity, log)
   const events = new SyncedEvents({
@@ -117,7 +119,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
       if (!profile.ok) throw new Error(`${uid} has no profile: ${profile.error.kind}`)
       reads += 1
       // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.
-      presence = openPresence(project, log)
+      presence = openPresence(opened, log)
       tab = presence.join(id)
       tab.show('online')
       const snapshot = await firstCodes()

@@ -13,6 +13,10 @@ import { copyRequested } from '../../../application/sharing/sharing.events'
 import { ValidateCodes } from '../../../application/validator/ValidateCodes'
 import { selectValidatorView } from '../../../application/validator/validator.selectors'
 import { draftChanged, validationSubmitted } from '../../../application/validator/validator.slice'
+import { watchCodes } from '../../../src/rooms/codes'
+import { admitUser } from '../../../src/rooms/session'
+import { copyCodes } from '../../../src/rooms/sharing'
+import { validateCodes } from '../../../src/rooms/validator'
 import { PASSWORD } from '../../support/createFakes'
 import { FakeClipboard } from '../../support/fakes/FakeClipboard'
 import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
@@ -22,7 +26,7 @@ import { FakeSessionGateway } from '../../support/fakes/FakeSessionGateway'
 import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
 import { accessCode, festival } from '../../support/mothers/codes'
 import { anaUser, leaderProfile, ourStore } from '../../support/mothers/users'
-import { startPortal } from '../../support/startPortal'
+import { giving, startPortal } from '../../support/startPortal'
 
 const defect = () => new Error('defecto')
 
@@ -52,8 +56,10 @@ describe('A crash of a portal process', () => {
   it('while validating keeps the session, and the next validation works', async () => {
     const codes = new FakeCodeRepository()
     const portal = startPortal(anaUser, {
-      codes,
-      validateCodes: breakOnce(new ValidateCodes(codes, new FakeMainThread()), 'run'),
+      ports: { codes },
+      given: [
+        giving(validateCodes, breakOnce(new ValidateCodes(codes, new FakeMainThread()), 'run')),
+      ],
     })
     codes.put(accessCode('LIBRE001'))
     await portal.after()
@@ -74,7 +80,7 @@ describe('A crash of a portal process', () => {
     const codes = new FakeCodeRepository()
     codes.put(accessCode('LIBRE001'))
     const load = new WatchCodes(codes, new FakeEventRepository(festival))
-    const portal = startPortal(anaUser, { watchCodes: breakOnce(load, 'watch') })
+    const portal = startPortal(anaUser, { given: [giving(watchCodes, breakOnce(load, 'watch'))] })
     await portal.after()
     crashed(portal)
     expect(selectCodes(portal.state())).toHaveLength(1)
@@ -83,8 +89,8 @@ describe('A crash of a portal process', () => {
 
   it('while copying confirms nothing, and the next copy works', async () => {
     const clipboard = new FakeClipboard()
-    const copyCodes = breakOnce(new CopyCodes(clipboard), 'run')
-    const portal = startPortal(anaUser, { copyCodes })
+    const copying = breakOnce(new CopyCodes(clipboard), 'run')
+    const portal = startPortal(anaUser, { given: [giving(copyCodes, copying)] })
     await portal.after()
     await portal.after(copy('A'))
     crashed(portal)
@@ -96,7 +102,7 @@ describe('A crash of a portal process', () => {
   it('while signing in re-enables the form, and the next sign-in works', async () => {
     const gateway = new FakeSessionGateway()
     gateway.addAccount(anaUser, PASSWORD)
-    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signIn') } })
+    const portal = startPortal(null, { ports: { sessionGateway: breakOnce(gateway, 'signIn') } })
     await portal.after()
     await portal.after(signInSubmitted(credentials))
     crashed(portal)
@@ -107,7 +113,7 @@ describe('A crash of a portal process', () => {
 
   it('while signing out still ends the session', async () => {
     const gateway = new FakeSessionGateway(anaUser)
-    const portal = startPortal(null, { core: { sessionGateway: breakOnce(gateway, 'signOut') } })
+    const portal = startPortal(null, { ports: { sessionGateway: breakOnce(gateway, 'signOut') } })
     await portal.after()
     const state = await portal.after(signOutRequested())
     expect(portal.log.entries).toHaveLength(1)
@@ -118,8 +124,8 @@ describe('A crash of a portal process', () => {
   it('while restoring the session restores it again', async () => {
     const users = new FakeUserRepository()
     users.put(anaUser.uid, leaderProfile)
-    const admitUser = breakOnce(new AdmitUser(users, ourStore), 'run')
-    const portal = startPortal(anaUser, { admitUser })
+    const admission = breakOnce(new AdmitUser(users, ourStore), 'run')
+    const portal = startPortal(anaUser, { given: [giving(admitUser, admission)] })
     await portal.after()
     crashed(portal)
     expect(portal.state().session.visitor.kind).toBe('signed-in')

@@ -126,7 +126,7 @@ const session = () => {
 describe('The code of a session', () => {
   const start = (load: () => Promise<() => OpenSession>, restored = false) =>
     startPortal(restored ? anaUser : null, {
-      core: { sessions: new Sessions(load, new FakeLog()) },
+      sessions: new Sessions(load, new FakeLog()),
     })
 
   it('is not loaded for visitors', async () => {

@@ -9,10 +9,11 @@ import {
   userChanged,
 } from '../../../application/session/session.slice'
 import { ok } from '../../../domain/shared/Result'
+import { admitUser } from '../../../src/rooms/session'
 import { createFakes } from '../../support/createFakes'
 import { deferred } from '../../support/fakes/deferred'
 import { anaUser, beto, leaderProfile, ourStore, unverifiedAna } from '../../support/mothers/users'
-import { sessionOf, startPortal } from '../../support/startPortal'
+import { giving, sessionOf, startPortal } from '../../support/startPortal'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -36,7 +37,7 @@ describe('A user who left during their admission', () => {
     const fakes = createFakes()
     const loading = deferred<() => OpenSession>()
     const sessions = new Sessions(() => loading.promise, fakes.log)
-    const portal = startPortal(anaUser, { core: { sessions } })
+    const portal = startPortal(anaUser, { sessions })
     await portal.after()
     portal.gateway.report(null)
     await portal.after()
@@ -65,7 +66,7 @@ describe('A sign-out', () => {
       async () => () => ({ ...sessionOf(fakes), close: () => never }),
       fakes.log,
     )
-    const portal = startPortal(anaUser, { core: { sessions } })
+    const portal = startPortal(anaUser, { sessions })
     await portal.after()
     await portal.after(signOutRequested())
     expect(selectSessionVisitor(portal.state())).toEqual({ kind: 'leaving' })
@@ -81,7 +82,7 @@ describe('A sign-out', () => {
     const deleted = deferred<void>()
     const opened = vi.fn(() => ({ ...sessionOf(fakes), close: () => deleted.promise }))
     const portal = startPortal(anaUser, {
-      core: { sessions: new Sessions(async () => opened, fakes.log) },
+      sessions: new Sessions(async () => opened, fakes.log),
     })
     await portal.after()
     await portal.after(signOutRequested())
@@ -123,9 +124,9 @@ describe('An unreadable profile', () => {
 
   it('is read again after a crash during a retry', async () => {
     const { users } = createFakes()
-    const admitUser = new AdmitUser(users, ourStore)
+    const admission = new AdmitUser(users, ourStore)
     users.failure = { kind: 'offline' }
-    const portal = startPortal(anaUser, { admitUser })
+    const portal = startPortal(anaUser, { given: [giving(admitUser, admission)] })
     await portal.after()
     users.failure = null
     users.replies(Promise.reject(new Error('defect')))

@@ -59,11 +59,13 @@ describe("A leader's presence", () => {
   })
 
   it('does not start after a sign-out that comes before its code has loaded [PRESENCE-3]', async () => {
-    const loading = deferred<FakePresence>()
-    const portal = startPortal(anaUser, { late: { presence: () => loading.promise } })
+    const loading = deferred<void>()
+    const portal = startPortal(anaUser, {
+      loads: new Map([['presence', () => loading.promise]]),
+    })
     await portal.after()
     await portal.after(signOutRequested())
-    loading.resolve(portal.presence)
+    loading.resolve()
     await portal.after()
     expect(portal.presence.journal).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../presentation/kit/routes/routes'
 import { readHosting } from '../../../scripts/build/hosting.mjs'
-import { REPORTS_URL } from '../../../src/container/firebase/reportsUrl'
+import { REPORTS_URL } from '../../../src/backends/firebase/reportsUrl'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))

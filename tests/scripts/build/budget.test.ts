@@ -11,7 +11,7 @@ import {
 
 const DASHBOARD = 'presentation/portal/DashboardScreen.tsx'
 const SESSION = 'src/container/openSession.ts'
-const FIRESTORE = 'src/container/firebase/parts/firestore.ts'
+const FIRESTORE = 'src/backends/firebase/firestore.ts'
 
 const manifest = {
   'index.html': {

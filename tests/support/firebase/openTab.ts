@@ -8,12 +8,12 @@ import { BrowserPageActivity } from '../../../infrastructure/browser/BrowserPage
 import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
 import type { CodeSource } from '../../../infrastructure/sync/codes/CodeSource'
-import type { Bindings, SessionBindings, VisitorBindings } from '../../../src/container/bindings'
-import { firebaseParts } from '../../../src/container/firebase/firebaseParts'
-import { accountPorts } from '../../../src/container/firebase/parts/account'
-import type { FirestoreBindings } from '../../../src/container/firebase/parts/bindings'
-import { sessionPorts } from '../../../src/container/firebase/parts/session'
-import { constants, openContainer } from '../../../src/container/openContainer'
+import { account } from '../../../src/backends/firebase/account'
+import { PARTS } from '../../../src/backends/firebase/openBackend'
+import { project } from '../../../src/backends/firebase/project'
+import { codes, events, firestorePart, users } from '../../../src/backends/firebase/session'
+import { openContainer } from '../../../src/container/openContainer'
+import { constants, type PagePorts, type PortsAtOnce } from '../../../src/container/services'
 import { createFakes, deviceOf } from '../createFakes'
 import { FakeLog } from '../fakes/FakeLog'
 
@@ -52,7 +52,7 @@ export const openTab = async ({
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
-  const project = await openFirebaseProject({
+  const opened = await openFirebaseProject({
     settings: {
       apiKey: 'any',
       projectId: 'demo-portal',
@@ -71,33 +71,24 @@ export const openTab = async ({
     humanVerificationId: 'human-verification',
     appName: device,
   })
-  const visitor = openContainer<VisitorBindings>()
-  visitor.load(
-    constants({
+  const page = openContainer<PagePorts>()
+  page.give(project, opened)
+  page.bind({
+    ...constants({
       ...deviceOf(createFakes()),
       log,
       clock: { now: () => Date.now() },
       pageActivity: new BrowserPageActivity(),
       storeId: storeId('demo-store'),
     }),
-    accountPorts(project),
-  )
-  const account = visitor.pick('sessionGateway', 'secondFactor', 'accountActions', 'emailActions')
-  const { parts, ownParts = [] } = firebaseParts(project)
+    ...account,
+  })
   const open = () => {
-    const session = visitor.child<SessionBindings, Bindings & FirestoreBindings>([
-      { gives: ['presence'], load: parts.presence },
-      {
-        gives: ['codeWriter', 'codeRemover', 'storeDirectory', 'leaderWriter'],
-        load: parts.coordinator,
-      },
-      { gives: ['leaderData'], load: parts.leaderData },
-      { gives: ['passwordChanger', 'authenticatorApp'], load: parts.ownAccount },
-      { gives: ['deviceSessions'], load: parts.deviceSessions },
-      { gives: ['usageLog'], load: parts.usage },
-      ...ownParts,
-    ])
-    session.load(sessionPorts(project))
+    const session = page.child<PortsAtOnce>({
+      ports: (part) => PARTS[part](),
+      services: (part) => part.load(),
+    })
+    session.bind({ users, codes, events })
     return session
   }
 
@@ -105,7 +96,7 @@ export const openTab = async ({
   let uid: string | null = null
   let session = open()
   let closed: Promise<void> = Promise.resolve()
-  account.sessionGateway.observe((user) => {
+  page.get('sessionGateway').observe((user) => {
     const next = user?.uid ?? null
     if (uid !== null && uid !== next) {
       const ended = session
@@ -114,13 +105,17 @@ export const openTab = async ({
     }
     uid = next
   })
-  const loaded = async <K extends keyof (Bindings & FirestoreBindings)>(name: K) => {
-    await closed
-    return session.later(name).load()
-  }
-  const { sessionGateway } = account
+  const loaded: typeof session.later = (part: never, name: never) => ({
+    load: async () => {
+      await closed
+      return session.later(part, name).load()
+    },
+  })
+  const sessionGateway = page.get('sessionGateway')
   return {
-    ...account,
+    secondFactor: page.get('secondFactor'),
+    accountActions: page.get('accountActions'),
+    emailActions: page.get('emailActions'),
     sessionGateway: {
       observe: (listener) => sessionGateway.observe(listener),
       signIn: (credentials) => sessionGateway.signIn(credentials),
@@ -139,18 +134,18 @@ export const openTab = async ({
     get events() {
       return session.get('events')
     },
-    presence: () => loaded('presence'),
-    leaderData: () => loaded('leaderData'),
-    usageLog: () => loaded('usageLog'),
-    passwordChanger: () => loaded('passwordChanger'),
-    authenticatorApp: () => loaded('authenticatorApp'),
-    deviceSessions: () => loaded('deviceSessions'),
-    source: () => loaded('codeSource'),
+    presence: () => loaded('presence', 'presence').load(),
+    leaderData: () => loaded('leaderData', 'leaderData').load(),
+    usageLog: () => loaded('usage', 'usageLog').load(),
+    passwordChanger: () => loaded('ownAccount', 'passwordChanger').load(),
+    authenticatorApp: () => loaded('ownAccount', 'authenticatorApp').load(),
+    deviceSessions: () => loaded('deviceSessions', 'deviceSessions').load(),
+    source: () => loaded(firestorePart, 'codeSource').load(),
     coordinator: async () => ({
-      codeWriter: await loaded('codeWriter'),
-      codeRemover: await loaded('codeRemover'),
-      storeDirectory: await loaded('storeDirectory'),
-      leaderWriter: await loaded('leaderWriter'),
+      codeWriter: await loaded('coordinator', 'codeWriter').load(),
+      codeRemover: await loaded('coordinator', 'codeRemover').load(),
+      storeDirectory: await loaded('coordinator', 'storeDirectory').load(),
+      leaderWriter: await loaded('coordinator', 'leaderWriter').load(),
     }),
     log,
   }

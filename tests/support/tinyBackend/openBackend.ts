@@ -1,5 +1,5 @@
-import type { OpenBackend } from '../../../src/container/Backend'
-import { constants } from '../../../src/container/openContainer'
+import type { OpenBackend } from '../../../src/backends/Backend'
+import { constants } from '../../../src/container/services'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from '../fakes/FakeAuthenticatorApp'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'

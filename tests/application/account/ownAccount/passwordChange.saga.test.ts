@@ -100,13 +100,14 @@ describe('A change of the password', () => {
   it('says that there is no connection where its code cannot be loaded, and tries again', async () => {
     let isMissing = true
     const portal = await open({
-      late: {
-        passwordChanger: async () => {
-          if (isMissing) throw new Error('offline')
-          const done = async () => ok(undefined)
-          return { changePassword: done, endOtherSessions: done }
-        },
-      },
+      loads: new Map([
+        [
+          'ownAccount',
+          async () => {
+            if (isMissing) throw new Error('offline')
+          },
+        ],
+      ]),
     })
     await portal.change()
     expect(portal.outcome()).toEqual({ step: 'failed', failure: 'offline' })

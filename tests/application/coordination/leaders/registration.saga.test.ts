@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RegisterLeader } from '../../../../application/coordination/leaders/RegisterLeader'
-import { registrationSaga } from '../../../../application/coordination/leaders/registration.saga'
 import {
   registrationClosed,
   registrationLeft,
@@ -11,8 +9,7 @@ import {
 import { selectNotices } from '../../../../application/notices/notices.slice'
 import { signOutRequested } from '../../../../application/session/session.slice'
 import { ok } from '../../../../domain/shared/Result'
-import { CryptoRandomNumbers } from '../../../../infrastructure/browser/CryptoRandomNumbers'
-import { FakeLeaderWriter } from '../../../support/fakes/FakeLeaderWriter'
+import { coordinationPart } from '../../../../src/rooms/coordination'
 import { luciaRequest } from '../../../support/mothers/leaders'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -159,21 +156,21 @@ describe('Registering a leader', () => {
 
 describe('Registering a leader when something breaks', () => {
   const open = async (isLoadable = () => true) => {
-    const writer = new FakeLeaderWriter()
-    const registerLeader = new RegisterLeader(writer, new CryptoRandomNumbers())
     const portal = startPortal(anaUser, {
-      late: {
-        registration: async () => {
-          if (!isLoadable()) throw new Error('404')
-          return registrationSaga(registerLeader)
-        },
-      },
+      loads: new Map([
+        [
+          coordinationPart,
+          async () => {
+            if (!isLoadable()) throw new Error('404')
+          },
+        ],
+      ]),
     })
     portal.users.put(anaUser.uid, creatorProfile)
     await portal.after()
     const register = async () =>
       selectRegistration(await portal.after(registrationRequested(luciaRequest)))
-    return { ...portal, writer, register }
+    return { ...portal, register }
   }
 
   it('tells that its code could not be loaded, and loads it at the next attempt [LEADER-FORM-12]', async () => {
@@ -183,17 +180,17 @@ describe('Registering a leader when something breaks', () => {
     expect(portal.state().choices.choices).toEqual({ kind: 'none' })
     isBroken = false
     expect(await portal.register()).toMatchObject({ step: 'done' })
-    expect(portal.writer.leaders).toHaveLength(1)
+    expect(portal.leaderWriter.leaders).toHaveLength(1)
   })
 
   it('ends a write that crashed as failed, and works at the next attempt [LEADER-FORM-12]', async () => {
     const portal = await open()
-    vi.spyOn(portal.writer, 'write').mockRejectedValueOnce(new Error('a defect'))
+    vi.spyOn(portal.leaderWriter, 'write').mockRejectedValueOnce(new Error('a defect'))
     const crashed = await portal.register()
     expect(crashed).toMatchObject({ step: 'failed', failure: 'unknown' })
     expect(await portal.register()).toMatchObject({ step: 'done' })
     // Under the same id: the write that crashed may have been done.
-    const [leader] = portal.writer.leaders
+    const [leader] = portal.leaderWriter.leaders
     expect(crashed.step === 'failed' && crashed.attempt?.id).toBe(leader?.id)
   })
 })

@@ -8,6 +8,7 @@ import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { signOutRequested } from '../../../../application/session/session.slice'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { coordinationPart } from '../../../../src/rooms/coordination'
 import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
@@ -117,7 +118,7 @@ describe('A removal', () => {
 
   it('whose part cannot be loaded says that it needs a connection, and leaves its codes', async () => {
     const portal = await startWith([one], {
-      late: { removeCodes: () => Promise.reject(new Error('offline')) },
+      loads: new Map([[coordinationPart, () => Promise.reject(new Error('offline'))]]),
     })
     await portal.after(removalRequested([one]))
     expect(portal.texts()).toEqual(['UNO00001'])

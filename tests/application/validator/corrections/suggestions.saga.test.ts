@@ -9,10 +9,11 @@ import {
   validationSubmitted,
   validatorCleared,
 } from '../../../../application/validator/validator.slice'
+import { suggestCodes } from '../../../../src/rooms/validator'
 import { FakeMainThread } from '../../../support/fakes/FakeMainThread'
 import { accessCode } from '../../../support/mothers/codes'
 import { anaUser } from '../../../support/mothers/users'
-import { settled, startPortal } from '../../../support/startPortal'
+import { giving, settled, startPortal } from '../../../support/startPortal'
 import { correction, open } from './correctionsPortal'
 
 describe('Suggestions', () => {
@@ -24,9 +25,9 @@ describe('Suggestions', () => {
   })
 
   it('are asked for once: a page needs none that were compared with the list', async () => {
-    const suggestCodes = new SuggestCodes(new FakeMainThread())
-    const run = vi.spyOn(suggestCodes, 'run')
-    const portal = startPortal(anaUser, { suggestCodes })
+    const suggesting = new SuggestCodes(new FakeMainThread())
+    const run = vi.spyOn(suggesting, 'run')
+    const portal = startPortal(anaUser, { given: [giving(suggestCodes, suggesting)] })
     portal.codes.put(accessCode('LIBRE001'))
     await portal.after()
     await portal.after(draftChanged('LIBREO01'), validationSubmitted())

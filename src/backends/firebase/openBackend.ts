@@ -1,0 +1,65 @@
+import { storageOrNull } from '../../../infrastructure/browser/storageOrNull'
+import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
+import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFactor/humanVerificationId'
+import { emulatorPorts, type FirebaseSettings } from '../../settings/readFirebaseSettings'
+import type { BackendParts, OpenBackend } from '../Backend'
+import { account } from './account'
+import { project } from './project'
+import { REPORTS_URL } from './reportsUrl'
+
+const loadPresence = () => import('./presence')
+
+/** The file that serves each part's ports. */
+export const PARTS: BackendParts = {
+  session: () => {
+    // The SDKs load beside the session. A failure is reported when they are used.
+    for (const load of [() => import('./firestore'), loadPresence]) load().catch(() => undefined)
+    return import('./session')
+  },
+  presence: loadPresence,
+  coordinator: () => import('./coordinator'),
+  leaderData: () => import('./leaderData'),
+  ownAccount: () => import('./ownAccount'),
+  deviceSessions: () => import('./leaderData'),
+  usage: () => import('./usage'),
+}
+
+/** The Firebase backend. It adds nothing to the screens. */
+export const openBackend: OpenBackend<FirebaseSettings> = async (
+  { get, give },
+  {
+    storeId,
+    backend: { emulators, emailActionUrl, telemetrySampleRate, presenceSpreadSeconds, ...settings },
+  },
+) => {
+  const opened = await openFirebaseProject({
+    settings: {
+      ...settings,
+      emulators: emulators && emulatorPorts(emulators, Number(location.port)),
+    },
+    log: get('log'),
+    http: get('http'),
+    page: window,
+    storage: {
+      device: storageOrNull(() => localStorage),
+      window: storageOrNull(() => sessionStorage),
+    },
+    origin: location.origin,
+    storeId,
+    emailActionUrl,
+    humanVerificationId: HUMAN_VERIFICATION_ID,
+    presenceSpreadMs: presenceSpreadSeconds * 1_000,
+  })
+  give(project, opened)
+  return {
+    account,
+    parts: PARTS,
+    hasSession: opened.hasSession,
+    telemetry: {
+      url: REPORTS_URL,
+      sampleRate: telemetrySampleRate,
+      load: () => import('../../../infrastructure/browser/telemetry/observePage'),
+    },
+    demo: null,
+  }
+}

@@ -1,0 +1,50 @@
+import { SyncedCodes } from '../../../infrastructure/sync/codes/SyncedCodes'
+import { openDeviceCopy } from '../../../infrastructure/sync/device/openDeviceCopy'
+import { SyncedEvents } from '../../../infrastructure/sync/events/SyncedEvents'
+import { SyncedUsers } from '../../../infrastructure/sync/users/SyncedUsers'
+import { closing, part, service } from '../../container/services'
+import { project } from './project'
+
+// The repositories of a session: the device's copy first, then Firestore, whose SDK loads meanwhile.
+
+/** Firestore, with its SDK. */
+export const firestorePart = part(() => import('./firestore'))
+
+const browserLocks = () => (typeof navigator === 'undefined' ? null : (navigator.locks ?? null))
+
+export const deviceCopy = closing(
+  service(({ get }) => openDeviceCopy(get(project).copyName(), browserLocks(), get('log'))),
+)
+
+export const users = service(
+  ({ get, later }) =>
+    new SyncedUsers(
+      later(firestorePart, 'userSource'),
+      get(deviceCopy),
+      get('pageActivity'),
+      get('log'),
+    ),
+)
+
+export const codes = closing(
+  service(
+    ({ get, later }) =>
+      new SyncedCodes({
+        source: later(firestorePart, 'codeSource'),
+        deviceCopy: get(deviceCopy),
+        pageActivity: get('pageActivity'),
+        clock: get('clock'),
+        log: get('log'),
+      }),
+  ),
+)
+
+export const events = service(
+  ({ get, later }) =>
+    new SyncedEvents({
+      source: later(firestorePart, 'eventSource'),
+      deviceCopy: get(deviceCopy),
+      clock: get('clock'),
+      log: get('log'),
+    }),
+)

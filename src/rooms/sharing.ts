@@ -1,0 +1,33 @@
+import { CopyCodes } from '../../application/sharing/CopyCodes'
+import { leaderDataSaga } from '../../application/sharing/leaderData/leaderData.saga'
+import { leaderDataChangesSaga } from '../../application/sharing/leaderData/leaderDataChanges.saga'
+import { nextFreeSaga } from '../../application/sharing/nextFree.saga'
+import { ShareCodes } from '../../application/sharing/ShareCodes'
+import { sharingSaga } from '../../application/sharing/sharing.saga'
+import { unfinishedSaga } from '../../application/sharing/unfinished/unfinished.saga'
+import { part, type Room, service } from '../container/services'
+
+export const sharingPart = part(() => import('./sharing.late'), 'leaderData')
+
+export const copyCodes = service(({ get }) => new CopyCodes(get('clipboard')))
+export const shareCodes = service(({ get }) => new ShareCodes(get('share')))
+
+export const sharing: Room = ({ get, later }) => {
+  const keepLeaderData = later(sharingPart, 'keepLeaderData')
+  return {
+    leader: {
+      sharing: sharingSaga(get(copyCodes), get(shareCodes), get('clock')),
+      nextFree: nextFreeSaga(
+        later(sharingPart, 'claimCodes'),
+        keepLeaderData,
+        get(copyCodes),
+        get('share'),
+        get('clock'),
+        get('begunShares'),
+      ),
+      unfinished: unfinishedSaga(get('begunShares'), get(copyCodes)),
+      leaderData: leaderDataSaga(keepLeaderData),
+      leaderDataChanges: leaderDataChangesSaga(keepLeaderData, get('clock')),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { lazyProcess } from '../../application/codes/loaded.saga'
+import { selectAreAlertsDue } from '../../application/usage/alerts/alerts.selectors'
+import { selectIsTodayWanted } from '../../application/usage/todaysUses.slice'
+import {
+  selectIsLogWanted,
+  selectIsPerDayWanted,
+  usageNotLoaded,
+} from '../../application/usage/usageLog.slice'
+import { part, type Room } from '../container/services'
+
+export const usagePart = part(() => import('./usage.late'), 'usage')
+
+export const usage: Room = ({ later }) => ({
+  leader: {
+    codeUsageLog: lazyProcess(later(usagePart, 'codeUsageLog'), selectIsLogWanted, usageNotLoaded),
+    usagePerDay: lazyProcess(later(usagePart, 'usagePerDay'), selectIsPerDayWanted, usageNotLoaded),
+    todaysUses: lazyProcess(later(usagePart, 'todaysUses'), selectIsTodayWanted),
+    alerts: lazyProcess(later(usagePart, 'alerts'), selectAreAlertsDue),
+  },
+})
