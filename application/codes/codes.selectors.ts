@@ -4,7 +4,7 @@ import { foldCode } from '../../domain/codes/foldCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../connection/connection.slice'
-import { selectCodesState, selectReadCodes } from './codes.slice'
+import { selectCodesState, selectReadCodes, type WithCodes } from './codes.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
@@ -96,7 +96,5 @@ const selectUsesByEvent = createSelector([selectCodes], (codes) => {
 })
 
 /** How often the leader's codes of an event were used (GOAL-1). */
-export const selectEventUses = (
-  state: Parameters<typeof selectUsesByEvent>[0],
-  event: EventId,
-): number => selectUsesByEvent(state).get(event) ?? 0
+export const selectEventUses = (state: WithCodes, event: EventId): number =>
+  selectUsesByEvent(state).get(event) ?? 0

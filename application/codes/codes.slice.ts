@@ -1,10 +1,10 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { sessionEnded } from '../session/session.slice'
 import type { CodesReading, JoinedCodesSnapshot } from './WatchCodes'
 
-type CodesReadState =
+type CodesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: ReadFailure['kind'] }
   | {
@@ -14,14 +14,14 @@ type CodesReadState =
       readonly failure: ReadFailure['kind'] | null
     }
 
-const initialState: CodesReadState = { status: 'loading' }
+const initialState: CodesState = { status: 'loading' }
 
 export const codes = createSlice({
   name: 'codes',
-  initialState: initialState as CodesReadState,
+  initialState: initialState as CodesState,
   reducers: {
-    codesRequested: (state): CodesReadState => (state.status === 'failed' ? initialState : state),
-    codesRead: (state, { payload }: PayloadAction<CodesReading>): CodesReadState => {
+    codesRequested: (state): CodesState => (state.status === 'failed' ? initialState : state),
+    codesRead: (state, { payload }: PayloadAction<CodesReading>): CodesState => {
       if (payload.ok) return { status: 'ready', snapshot: payload.value, failure: null }
       const failure = payload.error.kind
       return state.status === 'ready' ? { ...state, failure } : { status: 'failed', failure }
@@ -46,6 +46,8 @@ export const codes = createSlice({
       state.status === 'ready' && state.snapshot.arriving === undefined,
   },
 })
+
+export type WithCodes = WithSlice<typeof codes>
 
 export const { codesRequested, codesRead } = codes.actions
 export const codesRetryRequested = createAction('codes/codesRetryRequested')

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 
 interface ConnectionState {
   /** Whether the device believes it is online. */
@@ -26,6 +26,8 @@ export const connection = createSlice({
     selectIsRestored: ({ isRestored }) => isRestored,
   },
 })
+
+export type WithConnection = WithSlice<typeof connection>
 
 export const { connectionChanged, connectionRestored, restorationShown } = connection.actions
 

@@ -1,4 +1,5 @@
 import { takeEvery } from 'redux-saga/effects'
+import type { WithCodes } from '../codes/codes.slice'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
 import type { Workbooks } from '../device/Workbooks'
 import { takeDeduplicated } from '../process/deduplicated.saga'
@@ -32,9 +33,7 @@ export const exportsSaga = (
         exporter.run(user.uid, source.id, signal),
       )
     }
-    const codes = yield* select((state: Parameters<typeof selectCodesOf>[0]) =>
-      selectCodesOf(state, source),
-    )
+    const codes = yield* select((state: WithCodes) => selectCodesOf(state, source))
     const { shares: marks } = yield* select(selectLeaderData)
     return yield* saveCodes(exportCodes, codes, { format, marks, isBatch: source.kind === 'batch' })
   }

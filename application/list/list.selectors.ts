@@ -10,15 +10,19 @@ import { NEWEST_FIRST, sortCodes } from '../../domain/list/codeSort'
 import { NO_BUCKETS, withoutKeys } from '../../domain/shared/buckets'
 import { isEqualByFields } from '../../domain/shared/isEqualByFields'
 import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
-import { selectFresh, selectLeaderData } from '../sharing/leaderData/leaderData.slice'
+import type { WithCodes } from '../codes/codes.slice'
+import {
+  selectFresh,
+  selectLeaderData,
+  type WithLeaderData,
+} from '../sharing/leaderData/leaderData.slice'
 import type { CodesQuery } from './codesQuery'
 import { filterOf } from './filterOf'
 import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 
-const selectCodesOrNone = (state: Parameters<typeof selectCodes>[0]) =>
-  selectCodes(state) ?? NO_CODES
+const selectCodesOrNone = (state: WithCodes) => selectCodes(state) ?? NO_CODES
 const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
 // Sorting and indexing run once per order, not at every keystroke.
@@ -54,19 +58,19 @@ const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ sh
 )
 
 /** Only a query that asks for them depends on the marks. */
-const selectMarks = (state: Parameters<typeof selectLeaderData>[0], { shared }: CodesQuery) => {
+const selectMarks = (state: WithLeaderData, { shared }: CodesQuery) => {
   if (shared === null) return NO_BUCKETS
   return shared ? selectLeaderData(state).shares : selectSettledMarks(state)
 }
 
 const selectFoldedNotes = createSelector(
-  [(state: Parameters<typeof selectLeaderData>[0]) => selectLeaderData(state).shares],
+  [(state: WithLeaderData) => selectLeaderData(state).shares],
   foldNotes,
 )
 
 /** Only a query with a search depends on the notes. */
 export const selectSearchedNotes = (
-  state: Parameters<typeof selectLeaderData>[0],
+  state: WithLeaderData,
   { search }: Pick<CodesQuery, 'search'>,
 ) => (search.trim() === '' ? NO_NOTES : selectFoldedNotes(state))
 

@@ -2,6 +2,8 @@ import { createSelector, lruMemoize } from '@reduxjs/toolkit'
 import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { hasAllWords, searchWords } from '../../domain/list/codeSearch'
 import { foldText } from '../../domain/shared/foldText'
+import type { WithCodes } from '../codes/codes.slice'
+import type { WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import { EVERY_CODE } from './codesQuery'
 import {
   type EventUsage,
@@ -35,7 +37,7 @@ const wordsOf = (_: unknown, text: string) => text.trim()
 const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, search }), LATEST)
 const NO_CODES: readonly TrackedCode[] = []
 
-type State = Parameters<typeof selectMatches>[0]
+type State = WithCodes & WithLeaderData
 
 /** The events and codes that a text finds anywhere in the portal; nothing for an empty text. */
 export const selectSearchResults = createSelector(

@@ -3,15 +3,19 @@ import type { Activity, PageActivity } from '../device/PageActivity'
 import { fork, put, race, select, takeAny, until } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
 import type { Notice } from './Notice'
-import { noticeExpired, noticesHidden, selectIsNoticePaused, selectNotices } from './notices.slice'
-
-type State = Parameters<typeof selectIsNoticePaused>[0]
+import {
+  noticeExpired,
+  noticesHidden,
+  selectIsNoticePaused,
+  selectNotices,
+  type WithNotices,
+} from './notices.slice'
 
 /** Ends with the notice's time, which starts anew after each pause (NOTICE-4). */
 function* expire({ id, durationMs, scope }: Notice): Generator {
-  const isPaused = (state: State) => scope === null && selectIsNoticePaused(state, id)
+  const isPaused = (state: WithNotices) => scope === null && selectIsNoticePaused(state, id)
   for (;;) {
-    yield* until((state: State) => !isPaused(state))
+    yield* until((state: WithNotices) => !isPaused(state))
     const { isOver } = yield* race({ isOver: delay(durationMs), paused: until(isPaused) })
     if (isOver) break
   }

@@ -4,6 +4,7 @@ import {
   createSlice,
   isAnyOf,
   type PayloadAction,
+  type WithSlice,
 } from '@reduxjs/toolkit'
 import { passwordResetRequested } from '../account/mails/forgotPassword.slice'
 import {
@@ -161,6 +162,8 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
 
 /** The notices of visitors. Notices of leaders come with a session (`leaderSlices`). */
 export const notices = noticesOf(VISITOR_NOTICES)
+
+export type WithNotices = WithSlice<typeof notices>
 
 export const {
   noticeFocused,

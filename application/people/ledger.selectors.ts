@@ -8,7 +8,13 @@ import type { MarkedCode } from '../../domain/people/ledgerEdits'
 import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { selectCodes, selectLoadStatus } from '../codes/codes.selectors'
-import { selectIsLeaderDataKnown, selectLeaderData } from '../sharing/leaderData/leaderData.slice'
+import type { WithCodes } from '../codes/codes.slice'
+import type { WithConnection } from '../connection/connection.slice'
+import {
+  selectIsLeaderDataKnown,
+  selectLeaderData,
+  type WithLeaderData,
+} from '../sharing/leaderData/leaderData.slice'
 import { selectEventsWithNextFree } from '../sharing/nextFree.selectors'
 import { selectTodaysUses } from '../usage/todaysUses.slice'
 
@@ -60,7 +66,7 @@ export const selectPeople = createSelector([selectLedger], (ledger): readonly Pe
 
 /** Codes with their marks. */
 export const selectMarkedCodes = (
-  state: Parameters<typeof selectShares>[0],
+  state: WithLeaderData,
   ids: readonly CodeId[],
 ): readonly MarkedCode[] =>
   ids.map((id) => ({ code: { id }, mark: shareOf({ shares: selectShares(state) }, id) }))
@@ -79,7 +85,7 @@ export const selectUsedToday = createSelector(
 
 /** One of the people, or the codes without a name; null if there is none. */
 export const selectPerson = (
-  state: Parameters<typeof selectPeople>[0],
+  state: WithCodes & WithConnection & WithLeaderData,
   key: PersonKey,
 ): Person | null => selectPeople(state).find((person) => person.key === key) ?? null
 

@@ -7,7 +7,9 @@ import {
   paidEdits,
 } from '../../domain/people/ledgerEdits'
 import { type LeaderDataChange, shareOf } from '../../domain/sharing/leaderData/LeaderData'
+import type { WithCodes } from '../codes/codes.slice'
 import { loaded } from '../codes/loaded.saga'
+import type { WithConnection } from '../connection/connection.slice'
 import type { Clipboard } from '../device/Clipboard'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
 import { savedFile } from '../exports/savedFile.saga'
@@ -16,7 +18,7 @@ import { call, put, select } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import type { KeepLeaderData } from '../sharing/leaderData/KeepLeaderData'
 import { changeBegun, leaderDataNotKept } from '../sharing/leaderData/leaderData.events'
-import { selectLeaderData } from '../sharing/leaderData/leaderData.slice'
+import { selectLeaderData, type WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import type { ShareCodes } from '../sharing/ShareCodes'
 import { shareFailed } from '../sharing/sharing.events'
 import type { ReadLastUse } from '../usage/ReadLastUse'
@@ -39,7 +41,7 @@ import {
 } from './people.events'
 import { lastUseRead, lastUseWanted, selectLastUse } from './people.slice'
 
-type State = Parameters<typeof selectPeople>[0]
+type State = WithCodes & WithConnection & WithLeaderData
 
 /** The change that an edit makes, or takes back; its screen showed the note that it replaces. */
 const changeOf = ({ code, before, after }: MarkEdit, isUndone = false): LeaderDataChange => {

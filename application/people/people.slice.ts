@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { rootReducer } from '../process/rootReducer'
 import { sessionEnded } from '../session/session.slice'
@@ -20,7 +20,7 @@ interface PeopleState {
 const initialState: PeopleState = { isOpened: false, lastUse: { kind: 'unknown' } }
 
 /** The ledger on the screen; what it lists is derived from the codes and the leader data. */
-export const people = createSlice({
+const people = createSlice({
   name: 'people',
   initialState,
   reducers: {
@@ -48,6 +48,8 @@ export const people = createSlice({
   },
   selectors: { selectLastUse: ({ lastUse }) => lastUse },
 })
+
+export type WithPeople = Partial<WithSlice<typeof people>>
 
 export const { ledgerOpened, lastUseWanted, lastUseRead, personClosed } = people.actions
 

@@ -1,4 +1,3 @@
+import type { WithPeople } from './people.slice'
 /** Whether the ledger was opened, whose slice loads with it: until then it is missing. */
-export const selectIsLedgerWanted = (state: {
-  readonly people?: { readonly isOpened: boolean } | undefined
-}) => state.people?.isOpened === true
+export const selectIsLedgerWanted = (state: WithPeople) => state.people?.isOpened === true

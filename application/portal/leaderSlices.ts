@@ -1,9 +1,8 @@
-import type { WithSlice } from '@reduxjs/toolkit'
-import type { deviceSessions } from '../account/deviceSessions/deviceSessions.slice'
-import type { authenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
+import type { WithDeviceSessions } from '../account/deviceSessions/deviceSessions.slice'
+import type { WithAuthenticatorApp } from '../account/ownAccount/authenticatorApp.slice'
 import { ownAccount } from '../account/ownAccount/ownAccount.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
-import type { photo } from '../account/ownAccount/photo.slice'
+import type { WithPhoto } from '../account/ownAccount/photo.slice'
 import { codes } from '../codes/codes.slice'
 import { choices } from '../coordination/generation/choices/choices.slice'
 import { generation } from '../coordination/generation/generation.slice'
@@ -13,8 +12,8 @@ import { removal } from '../coordination/removal/removal.slice'
 import { selection } from '../list/selection.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
-import type { people } from '../people/people.slice'
-import type { scanner } from '../scanner/scanner.slice'
+import type { WithPeople } from '../people/people.slice'
+import type { WithScanner } from '../scanner/scanner.slice'
 import { leaderData } from '../sharing/leaderData/leaderData.slice'
 import { sharing } from '../sharing/sharing.slice'
 import { alerts } from '../usage/alerts/alerts.slice'
@@ -50,10 +49,8 @@ export const injectLeaderSlices = () =>
 
 /** The whole state, once a session has been opened. The slices that load later may be missing. */
 export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
-  Partial<
-    WithSlice<typeof deviceSessions> &
-      WithSlice<typeof authenticatorApp> &
-      WithSlice<typeof photo> &
-      WithSlice<typeof scanner> &
-      WithSlice<typeof people>
-  >
+  WithDeviceSessions &
+  WithAuthenticatorApp &
+  WithPhoto &
+  WithScanner &
+  WithPeople

@@ -9,6 +9,7 @@ import {
   selectUnverifiedUser,
   selectUser,
   session,
+  type WithSession,
 } from '../session/session.slice'
 
 /** The subject of each scope's processes. */
@@ -39,10 +40,8 @@ export interface OpenSession extends UserSession {
   readonly processes: SessionProcesses
 }
 
-type SessionSlice = Parameters<typeof selectUser>[0]
-
 const SELECTORS: {
-  readonly [S in Scope]: (state: SessionSlice) => Subjects[S] | null
+  readonly [S in Scope]: (state: WithSession) => Subjects[S] | null
 } = {
   user: selectUser,
   unverified: selectUnverifiedUser,

@@ -47,6 +47,7 @@ import {
   torchRequested,
   torchSet,
   vibrationKnown,
+  type WithScanner,
 } from './scanner.slice'
 import { selectIsScannerWanted } from './scannerWanted'
 
@@ -58,10 +59,9 @@ const TONES = {
 
 type Sight = { readonly contents: readonly string[] } | { readonly lost: CameraLoss }
 
-const isCameraOff = (state: Parameters<typeof selectIsCameraOn>[0]) => !selectIsCameraOn(state)
+const isCameraOff = (state: WithScanner) => !selectIsCameraOn(state)
 
-const isScannerClosed = (state: Parameters<typeof selectIsScannerWanted>[0]) =>
-  !selectIsScannerWanted(state)
+const isScannerClosed = (state: WithScanner) => !selectIsScannerWanted(state)
 
 /** The parts of the device that the scanner needs. */
 export interface ScannerDevice {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CameraFailure, CameraLoss } from '../device/Camera'
 import type { PickedFile } from '../device/PickedFiles'
 import type { PictureFailure } from '../device/PictureCodes'
@@ -62,7 +62,7 @@ const closedForNow = (state: ScannerState): ScannerState =>
   state.camera.kind === 'open' ? { ...state, camera: { kind: 'opening' } } : state
 
 /** The scanner's camera, and the codes that it has read since it was opened (SCANNER-1). */
-export const scanner = createSlice({
+const scanner = createSlice({
   name: 'scanner',
   initialState,
   reducers: {
@@ -154,6 +154,8 @@ export const scanner = createSlice({
     selectHasSound: ({ hasSound }) => hasSound,
   },
 })
+
+export type WithScanner = Partial<WithSlice<typeof scanner>>
 
 export const {
   scannerOpened,

@@ -1,4 +1,10 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import type { Visitor } from '../../domain/session/accessPolicy'
 import type { SignedInUser } from '../../domain/session/SignedInUser'
 import type { UserProfile } from '../../domain/session/UserProfile'
@@ -89,6 +95,8 @@ export const session = createSlice({
     },
   },
 })
+
+export type WithSession = WithSlice<typeof session>
 
 export const {
   noSessionFound,

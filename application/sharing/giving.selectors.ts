@@ -5,7 +5,8 @@ import { givingOf, offerOf } from '../../domain/sharing/giving'
 import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { selectCodes } from '../codes/codes.selectors'
-import { selectLeaderData } from './leaderData/leaderData.slice'
+import type { WithCodes } from '../codes/codes.slice'
+import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import type { GivenCode } from './sharing.events'
 
 /** Which of some of the leader's codes are still to give, and which were given, in the order of the list. */
@@ -23,7 +24,7 @@ export const selectGiving = createSelector(
 /** The offer of some codes (SHARED-7): made once, however many parts of a screen ask. */
 export const selectOffer = createSelector(
   [
-    (state: Parameters<typeof selectLeaderData>[0]) => selectLeaderData(state).shares,
+    (state: WithLeaderData) => selectLeaderData(state).shares,
     (_: unknown, codes: readonly AccessCode[]) => codes,
   ],
   (shares, codes) => offerOf(codes, { shares }),
@@ -31,7 +32,7 @@ export const selectOffer = createSelector(
 
 /** The codes among some that were given before, with their marks (SHARED-8). */
 export const selectGivenCodes = (
-  state: Parameters<typeof selectGiving>[0],
+  state: WithCodes & WithLeaderData,
   ids: readonly CodeId[],
 ): readonly GivenCode[] => {
   const data = selectLeaderData(state)

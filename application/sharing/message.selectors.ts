@@ -4,9 +4,10 @@ import { storeFormat } from '../../domain/shared/storeTime'
 import { linkOf, type MessageFacts, messageText } from '../../domain/sharing/messageText'
 import { DEFAULT_TEMPLATE } from '../../domain/sharing/template'
 import { selectCode } from '../codes/codes.selectors'
-import { selectEventSettings } from './leaderData/leaderData.slice'
+import type { WithCodes } from '../codes/codes.slice'
+import { selectEventSettings, type WithLeaderData } from './leaderData/leaderData.slice'
 
-type State = Parameters<typeof selectCode>[0] & Parameters<typeof selectEventSettings>[0]
+type State = WithCodes & WithLeaderData
 
 const day = storeFormat({ dateStyle: 'medium' })
 

@@ -3,6 +3,7 @@ import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { ok } from '../../domain/shared/Result'
 import { NOT_SHARED, type ShareChannel, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { withPeople } from '../../domain/sharing/leaderData/people'
+import type { WithCodes } from '../codes/codes.slice'
 import { loaded } from '../codes/loaded.saga'
 import type { Clock } from '../device/Clock'
 import type { Lazy } from '../device/Lazy'
@@ -14,7 +15,7 @@ import type { ClaimCodes, ClaimedCodes } from './ClaimCodes'
 import type { CopyCodes } from './CopyCodes'
 import type { KeepLeaderData } from './leaderData/KeepLeaderData'
 import { leaderDataChanged, leaderDataNotKept } from './leaderData/leaderData.events'
-import { selectLeaderData } from './leaderData/leaderData.slice'
+import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import { messageOf, selectTemplate } from './message.selectors'
 import { messagingLink } from './messagingLink'
 import { selectNextFree } from './nextFree.selectors'
@@ -28,7 +29,7 @@ import {
 import { copyRefused, shareTooLong } from './sharing.slice'
 import type { BegunShares } from './unfinished/BegunShares'
 
-type State = Parameters<typeof selectTemplate>[0]
+type State = WithCodes & WithLeaderData
 type NextToShare = ReturnType<typeof nextFreeShareRequested>['payload']
 type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 

@@ -4,7 +4,12 @@ import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { isToGive } from '../../domain/sharing/giving'
 import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
 import { selectCode, selectCodes } from '../codes/codes.selectors'
-import { selectIsLeaderDataKnown, selectLeaderData } from './leaderData/leaderData.slice'
+import type { WithCodes } from '../codes/codes.slice'
+import {
+  selectIsLeaderDataKnown,
+  selectLeaderData,
+  type WithLeaderData,
+} from './leaderData/leaderData.slice'
 import { nextFreeCopyRequested, nextFreeShareRequested } from './sharing.events'
 
 const NO_CODES: readonly TrackedCode[] = []
@@ -35,10 +40,7 @@ export const selectNextFree = createSelector(
 )
 
 /** The event of a code, if it has a next free code. */
-const selectNextEvent = (
-  state: Parameters<typeof selectNextFree>[0],
-  id: CodeId | null,
-): EventId | null => {
+const selectNextEvent = (state: WithCodes & WithLeaderData, id: CodeId | null): EventId | null => {
   const event = (id && selectCode(state, id)?.eventId) || null
   return event !== null && selectNextFree(state, event).length > 0 ? event : null
 }

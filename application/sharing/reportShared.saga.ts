@@ -1,15 +1,16 @@
 import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
+import type { WithCodes } from '../codes/codes.slice'
 import { selectIsCutOff } from '../codes/connection.selectors'
 import { put, select } from '../process/effects'
 import { selectGiving } from './giving.selectors'
 import { sharedTwice } from './leaderData/leaderData.events'
-import { selectIsLeaderDataKnown } from './leaderData/leaderData.slice'
+import { selectIsLeaderDataKnown, type WithLeaderData } from './leaderData/leaderData.slice'
 import { codesShared, type GivenCode, givenUnknown, type ShareRequest } from './sharing.events'
 
 /** A copy of more codes marks none by itself: it may be for a list of one's own (SHARED-10). */
 const MOST_MARKED_BY_COPY = 5
 
-type State = Parameters<typeof selectGiving>[0]
+type State = WithCodes & WithLeaderData
 
 /**
  * Says that codes have left: those that can be used are marked, and given by it (SHARED-1).

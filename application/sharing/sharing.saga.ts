@@ -1,9 +1,11 @@
 import { takeEvery } from 'redux-saga/effects'
+import type { WithCodes } from '../codes/codes.slice'
 import type { Clock } from '../device/Clock'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
 import type { CopyCodes } from './CopyCodes'
 import { isAskedAbout, selectGivenCodes, selectGiving } from './giving.selectors'
+import type { WithLeaderData } from './leaderData/leaderData.slice'
 import { selectMessage } from './message.selectors'
 import { reportShared } from './reportShared.saga'
 import type { ShareCodes } from './ShareCodes'
@@ -19,7 +21,7 @@ import {
 } from './sharing.events'
 import { copyRefused, givenBefore, shareTooLong, sharingStarted } from './sharing.slice'
 
-type State = Parameters<typeof selectMessage>[0]
+type State = WithCodes & WithLeaderData
 
 // The same codes from the same place are one request; another selection is not a second click.
 const requestKey = ({ from, codes }: CodesToShare) => `${from} ${codes.join('\n')}`

@@ -1,15 +1,17 @@
 import { fail } from '../../domain/shared/Result'
+import type { WithCodes } from '../codes/codes.slice'
 import type { Clock } from '../device/Clock'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, callWithSignal, put, select } from '../process/effects'
 import { isAskedAbout, selectGivenCodes } from '../sharing/giving.selectors'
+import type { WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import { reportShared } from '../sharing/reportShared.saga'
 import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureFailed, pictureRequested, pictureSaved } from './tickets.events'
 
-type State = Parameters<typeof selectGivenCodes>[0]
+type State = WithCodes & WithLeaderData
 type PictureRequest = ReturnType<typeof pictureRequested>['payload']
 
 /** Saves or shares pictures of tickets, and reports the outcome once it is known. */

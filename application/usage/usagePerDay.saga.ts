@@ -1,7 +1,7 @@
 import { delay } from 'redux-saga/effects'
 import type { EventId } from '../../domain/codes/AccessCode'
 import { selectEventUses } from '../codes/codes.selectors'
-import { codesRead, selectHaveAllArrived } from '../codes/codes.slice'
+import { codesRead, selectHaveAllArrived, type WithCodes } from '../codes/codes.slice'
 import { call, put, race, select, take, takeAny, until } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import type { CountUsagePerDay } from './CountUsagePerDay'
@@ -13,11 +13,9 @@ import {
   usesCounted,
 } from './usageLog.slice'
 
-type State = Parameters<typeof selectEventUses>[0]
-
 /** Counts the uses of the event on the screen by day, and today's again as its codes are used (USES-5). */
 export const usagePerDaySaga = (countUsagePerDay: CountUsagePerDay) => {
-  const usesOf = (event: EventId) => (state: State) => selectEventUses(state, event)
+  const usesOf = (event: EventId) => (state: WithCodes) => selectEventUses(state, event)
 
   /** Waits until the event has other uses than were seen, the day ends, or the user asks for another try. */
   function* untilDue(event: EventId, seen: number | null) {

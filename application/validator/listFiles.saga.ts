@@ -3,6 +3,8 @@ import type { UserId } from '../../domain/session/SignedInUser'
 import { fail, type Result } from '../../domain/shared/Result'
 import type { CodeList, ListFileFailure } from '../../domain/validator/listFile'
 import { selectEventUrls, selectLoadStatus } from '../codes/codes.selectors'
+import type { WithCodes } from '../codes/codes.slice'
+import type { WithConnection } from '../connection/connection.slice'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
 import type { PickedFileId } from '../device/PickedFiles'
 import { call, callWithSignal, fork, put, select, takeAny, until } from '../process/effects'
@@ -35,9 +37,7 @@ export const listFilesSaga = (readListFile: ReadListFile, readPicture: Lazy<Pict
   function* readPictureOnceCodesAreHere(
     id: PickedFileId,
   ): Generator<Effect, Result<CodeList, ListFileFailure>> {
-    yield* until(
-      (state: Parameters<typeof selectLoadStatus>[0]) => selectLoadStatus(state).kind !== 'loading',
-    )
+    yield* until((state: WithCodes & WithConnection) => selectLoadStatus(state).kind !== 'loading')
     const reader = yield* call(() => loadedOrNull(readPicture))
     if (!reader) return fail({ kind: 'unreadable' })
     const leader = yield* select(selectUser)

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { accountActivity } from '../../../domain/account/accountActivity'
 import {
   type DeviceSession,
@@ -47,7 +47,7 @@ const initialState: DeviceSessionsState = {
 }
 
 /** The leader's sessions on all devices, while their list is open. */
-export const deviceSessions = createSlice({
+const deviceSessions = createSlice({
   name: 'deviceSessions',
   initialState,
   reducers: {
@@ -114,6 +114,8 @@ export const deviceSessions = createSlice({
     ),
   },
 })
+
+export type WithDeviceSessions = Partial<WithSlice<typeof deviceSessions>>
 
 export const {
   sessionListShown,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
@@ -150,6 +150,8 @@ export const authenticatorApp = createSlice({
     selectIsKeyCopied: ({ isKeyCopied }) => isKeyCopied,
   },
 })
+
+export type WithAuthenticatorApp = Partial<WithSlice<typeof authenticatorApp>>
 
 export const {
   factorsRequested,

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { Result } from '../../../domain/shared/Result'
 import type { PhotoFailure } from '../../device/PhotoMaker'
 import type { PickedFileId } from '../../device/PickedFiles'
@@ -15,7 +15,7 @@ type PhotoState =
 const idle: PhotoState = { step: 'idle' }
 
 /** How the leader's own photo is made; the photo itself is leader data. */
-export const photo = createSlice({
+const photo = createSlice({
   name: 'photo',
   initialState: idle as PhotoState,
   reducers: {
@@ -39,6 +39,8 @@ export const photo = createSlice({
     selectPhotoStep: (state) => state,
   },
 })
+
+export type WithPhoto = Partial<WithSlice<typeof photo>>
 
 export const { photoPicked, photoRemoved, photoMade } = photo.actions
 

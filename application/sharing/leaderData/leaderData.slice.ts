@@ -4,6 +4,7 @@ import {
   isAnyOf,
   original,
   type PayloadAction,
+  type WithSlice,
 } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import {
@@ -167,6 +168,8 @@ export const leaderData = createSlice({
     selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
 })
+
+export type WithLeaderData = WithSlice<typeof leaderData>
 
 export const { leaderDataRead, listAsked } = leaderData.actions
 
