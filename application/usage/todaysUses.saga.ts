@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { delay } from 'redux-saga/effects'
-import { codesRead, selectConfirmedCodes } from '../codes/codes.slice'
+import { selectConfirmedCodes } from '../codes/codes.slice'
 import { call, put, race, select, take, until } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import type { ReadTodaysUses } from './ReadTodaysUses'
@@ -10,6 +10,7 @@ import {
   todayHidden,
   todaysUsesRead,
 } from './todaysUses.slice'
+import { untilUsed } from './untilUsed.saga'
 
 /** How often all codes were used; null while that is not confirmed. */
 const selectCount = createSelector(
@@ -18,22 +19,8 @@ const selectCount = createSelector(
 )
 
 /** Reads today's uses while they are on the screen, and the newer ones as codes are used (TODAY-1, TODAY-4). */
-export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
-  /** Waits until the codes have other uses than were seen, or the day ends. */
-  function* untilDue(seen: number | null) {
-    for (;;) {
-      const count = yield* select(selectCount)
-      // Also a use that came while they were read.
-      if (seen !== null && count !== null && count !== seen) return
-      const { read } = yield* race({
-        midnight: delay(readTodaysUses.untilMidnight()),
-        read: take(codesRead),
-      })
-      if (!read || (seen === null && (yield* select(selectCount)) !== null)) return
-    }
-  }
-
-  return function* ({ user }: Leader): Generator {
+export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) =>
+  function* ({ user }: Leader): Generator {
     // How many uses the codes had when they were last read: a return to the screen reads only what is new.
     let seen: number | null = null
     function* follow(): Generator {
@@ -45,11 +32,14 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
           const risen = count === null || seen === null ? null : count - seen
           const answer = yield* call(() => readTodaysUses.run(user.uid, known, risen))
           yield* put(todaysUsesRead({ day, answer }))
-          // After a failure, the next reading of the codes is a reason to try again.
           seen = answer.ok ? count : null
         }
         // Midnight may have come while they were read.
-        if (readTodaysUses.today() === day) yield* untilDue(seen)
+        if (readTodaysUses.today() !== day) continue
+        yield* race({
+          midnight: delay(readTodaysUses.untilMidnight()),
+          used: untilUsed(selectCount, seen, seen !== null),
+        })
       }
     }
     for (;;) {
@@ -57,4 +47,3 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) => {
       yield* race({ follow: follow(), left: take(todayHidden) })
     }
   }
-}

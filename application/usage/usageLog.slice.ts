@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
@@ -86,6 +86,8 @@ export const usageLog = createSlice({
     selectIsPerDayWanted: ({ perDay }) => perDay.kind === 'loading',
   },
 })
+
+export type WithUsageLog = WithSlice<typeof usageLog>
 
 export const {
   usageLogOpened,

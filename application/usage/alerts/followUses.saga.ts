@@ -11,9 +11,9 @@ import {
 } from '../../../domain/usage/alerts/newUses'
 import { codesRead, selectConfirmedCodes } from '../../codes/codes.slice'
 import type { Clock } from '../../device/Clock'
-import { call, fork, put, race, select, take } from '../../process/effects'
+import { call, fork, put, race, select, take, until } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
-import { leaderDataRead, selectAlertSettings } from '../../sharing/leaderData/leaderData.slice'
+import { selectAlertSettings, type WithLeaderData } from '../../sharing/leaderData/leaderData.slice'
 import { alertsRetryRequested, codesUsed } from './alerts.events'
 import { recentUsesFailed, recentUsesRead, recentUsesRequested, usesNoticed } from './alerts.slice'
 import type { ReadRecentUses } from './ReadRecentUses'
@@ -21,9 +21,7 @@ import type { ReadRecentUses } from './ReadRecentUses'
 /** Uses that come within so many milliseconds share a notice (ALERT-6). */
 const TOGETHER_MS = 3_000
 
-function* isWanted() {
-  return !(yield* select(selectAlertSettings)).muted.includes('uses')
-}
+const areUsesWanted = (state: WithLeaderData) => !selectAlertSettings(state).muted.includes('uses')
 
 function* untilConfirmed() {
   for (;;) {
@@ -53,7 +51,7 @@ function* readSince(
 function* announce(taken: () => readonly RecentUse[], codes: readonly TrackedCode[]): Generator {
   yield delay(TOGETHER_MS)
   const uses = taken()
-  if (yield* isWanted()) yield* put(codesUsed(summaryOf(uses, codes)))
+  if (yield* select(areUsesWanted)) yield* put(codesUsed(summaryOf(uses, codes)))
 }
 
 /**
@@ -70,18 +68,16 @@ function* follow(clock: Clock, first: UseCounts, alreadyRead: Map<CodeId, number
     return uses
   }
   for (;;) {
-    const codes = yield* select(selectConfirmedCodes)
-    if (codes) {
-      const { seenAt } = yield* select(selectAlertSettings)
-      // The device's clock may be behind the store's, which dated the last look.
-      const now = Math.max(clock.now(), (seenAt ?? 0) + 1)
-      const found = withoutThoseRead(newUses(known, codes, now), alreadyRead)
-      known = countsOf(codes)
-      if (found.length > 0) {
-        yield* put(usesNoticed(found))
-        if (waiting.length === 0) yield* fork(announce, takeWaiting, codes)
-        waiting = [...waiting, ...found]
-      }
+    const codes = yield* untilConfirmed()
+    const { seenAt } = yield* select(selectAlertSettings)
+    // The device's clock may be behind the store's, which dated the last look.
+    const now = Math.max(clock.now(), (seenAt ?? 0) + 1)
+    const found = withoutThoseRead(newUses(known, codes, now), alreadyRead)
+    known = countsOf(codes)
+    if (found.length > 0) {
+      yield* put(usesNoticed(found))
+      if (waiting.length === 0) yield* fork(announce, takeWaiting, codes)
+      waiting = [...waiting, ...found]
     }
     yield* take(codesRead)
   }
@@ -99,7 +95,7 @@ export function* followUses(
 ): Generator {
   let isDue = hasLooked
   for (;;) {
-    while (!(yield* isWanted())) yield* take(leaderDataRead)
+    yield* until(areUsesWanted)
     const known = countsOf(yield* untilConfirmed())
     const alreadyRead = isDue ? yield* readSince(readRecentUses, leader) : new Map<CodeId, number>()
     isDue = true
