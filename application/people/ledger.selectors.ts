@@ -5,7 +5,7 @@ import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { type Gone, goneCodes } from '../../domain/people/goneCodes'
 import { allIn, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
 import type { MarkedCode } from '../../domain/people/ledgerEdits'
-import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
+import { type ShareMarks, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { selectCodes, selectLoadStatus } from '../codes/codes.selectors'
 import type { WithCodes } from '../codes/codes.slice'
@@ -33,31 +33,41 @@ const selectPresent = createSelector(
 
 const NONE: readonly TrackedCode[] = []
 
-/** From which the next are found, so that a mark does not cost a look at all others. */
-let lastGone: Gone | null = null
+/** A selector's function that makes each value from the one before, so that a mark costs its own codes and people alone. */
+const fromLast = <T, Inputs extends readonly unknown[]>(
+  make: (last: T | null, ...inputs: Inputs) => T | null,
+) => {
+  let last: T | null = null
+  return (...inputs: Inputs): T | null => {
+    last = make(last, ...inputs)
+    return last
+  }
+}
 
-const selectGoneCodes = createSelector(
+const selectGone = createSelector(
   [selectPresent, selectShares, selectAreAllThere],
-  (present, shares, areAllThere) => {
-    lastGone = areAllThere ? goneCodes(present, { shares }, lastGone) : null
-    return lastGone?.codes ?? NONE
-  },
+  fromLast(
+    (last: Gone | null, present: ReadonlySet<CodeId>, shares: ShareMarks, areAllThere: boolean) =>
+      areAllThere ? goneCodes(present, { shares }, last) : null,
+  ),
 )
 
-const selectAllCodes = createSelector([selectCodes, selectGoneCodes], (codes, gone) =>
-  gone.length === 0 ? codes : [...(codes ?? []), ...gone],
+const selectAllCodes = createSelector(
+  [selectCodes, createSelector([selectGone], (gone) => gone?.codes ?? NONE)],
+  (codes, gone) => (gone.length === 0 ? codes : [...(codes ?? []), ...gone]),
 )
-
-/** From which the next one is read, so that a mark costs its own people alone. */
-let last: Ledger | null = null
 
 /** The people who have the leader's codes; null until that is known (PEOPLE-1). */
 export const selectLedger = createSelector(
   [selectAllCodes, selectShares, selectIsLeaderDataKnown],
-  (codes, shares, isKnown) => {
-    last = codes && isKnown ? ledgerOf(codes, { shares }, last) : null
-    return last
-  },
+  fromLast(
+    (
+      last: Ledger | null,
+      codes: readonly TrackedCode[] | null,
+      shares: ShareMarks,
+      isKnown: boolean,
+    ) => (codes && isKnown ? ledgerOf(codes, { shares }, last) : null),
+  ),
 )
 
 export const selectPeople = createSelector([selectLedger], (ledger): readonly Person[] =>
