@@ -6,7 +6,6 @@ import type { Clock } from '../../../application/device/Clock'
 import type { AuthFailure } from '../../../domain/account/AuthFailure'
 import { type SignedInUser, userId } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { handled } from '../../browser/storage/handled'
 import type { MessageStore } from '../mails/MessageInbox'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
@@ -58,7 +57,7 @@ export class Accounts {
     uid: string,
     accept: (account: AccountRecord) => AccountRecord | null,
   ): Promise<Result<AccountRecord, SecondFactorFailure>> {
-    const transaction = handled((await this.database.open()).transaction('accounts', 'readwrite'))
+    const transaction = await this.database.beginWriting('accounts')
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'challenge-lost' })
     const now = this.clock.now()
@@ -81,8 +80,7 @@ export class Accounts {
     uid: string,
     send: (messages: MessageStore) => Promise<unknown>,
   ): Promise<Result<void, SendingFailure>> {
-    const connection = await this.database.open()
-    const transaction = handled(connection.transaction(['accounts', 'messages'], 'readwrite'))
+    const transaction = await this.database.beginWriting('accounts', 'messages')
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(uid)
     if (!account) return fail({ kind: 'challenge-lost' })
@@ -102,7 +100,7 @@ export class Accounts {
     uid: string,
     matches: boolean,
   ): Promise<Result<AccountRecord, AuthFailure>> {
-    const transaction = handled((await this.database.open()).transaction('accounts', 'readwrite'))
+    const transaction = await this.database.beginWriting('accounts')
     const account = await transaction.store.get(uid)
     if (!account) return fail({ kind: 'user-not-found' })
     const now = this.clock.now()

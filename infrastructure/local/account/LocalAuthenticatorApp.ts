@@ -9,7 +9,7 @@ import type { SecondFactors } from '../../../domain/account/SecondFactors'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { authenticatorAddedMail } from '../mails/authenticatorAddedMail'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { AccountRecord } from '../storage/schema'
 import { afterAppCode, newKey, uriOf } from './authenticator'
 import { phoneHintOf } from './phoneHint'
@@ -130,8 +130,7 @@ export class LocalAuthenticatorApp implements AuthenticatorApp {
     return hasFactor && !isRecent(session, account, this.options.clock.now()) ? ENDED : checked
   }
 
-  private async attempt<T>(work: () => Promise<Failed<T>>): Promise<Failed<T>> {
-    const done = await attempt(this.log, 'An authenticator app could not be changed', work)
-    return done.ok ? done.value : done
+  private attempt<T>(work: () => Promise<Failed<T>>): Promise<Failed<T>> {
+    return attemptResult(this.log, 'An authenticator app could not be changed', work)
   }
 }

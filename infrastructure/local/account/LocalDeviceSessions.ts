@@ -14,7 +14,6 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
@@ -127,9 +126,7 @@ export class LocalDeviceSessions implements DeviceSessions {
     changed: (session: StoredDocument | undefined) => object | null,
   ): Promise<Result<void, ReadFailure>> {
     const done = await attempt(this.log, what, async () => {
-      const transaction = handled(
-        (await this.database.open()).transaction('deviceSessions', 'readwrite'),
-      )
+      const transaction = await this.database.beginWriting('deviceSessions')
       let isRefused = false
       for (const id of ids) {
         const key = keyOf(leader, id)

@@ -5,7 +5,7 @@ import type {
 import type { Log } from '../../../application/device/Log'
 import { fail, type Result } from '../../../domain/shared/Result'
 import { passwordChangedMail } from '../mails/passwordChangedMail'
-import { attempt } from '../storage/attempt'
+import { attemptResult } from '../storage/attempt'
 import { BREACHED_PASSWORD, hashPassword, MIN_PASSWORD } from './passwords'
 import type { SignedInAccount } from './SignedInAccount'
 
@@ -29,19 +29,22 @@ export class LocalPasswordChanger implements PasswordChanger {
     return this.set(password, password, false)
   }
 
-  private async set(current: string, next: string, isMailed: boolean): Promise<Changed> {
-    const done = await attempt<Changed>(this.log, 'A password could not be changed', async () => {
-      const checked = await this.account.reauthenticate(current)
-      if (!checked.ok) return checked
-      if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
-      const password = await hashPassword(next)
-      return this.account.change(checked.value.session, {
-        apply: (account) => ({ ...account, password }),
-        mailOf: (account, now) =>
-          isMailed ? passwordChangedMail(account, now, this.origin) : null,
-        endsOthers: true,
-      })
-    })
-    return done.ok ? done.value : done
+  private set(current: string, next: string, isMailed: boolean): Promise<Changed> {
+    return attemptResult<void, PasswordChangeFailure>(
+      this.log,
+      'A password could not be changed',
+      async () => {
+        const checked = await this.account.reauthenticate(current)
+        if (!checked.ok) return checked
+        if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+        const password = await hashPassword(next)
+        return this.account.change(checked.value.session, {
+          apply: (account) => ({ ...account, password }),
+          mailOf: (account, now) =>
+            isMailed ? passwordChangedMail(account, now, this.origin) : null,
+          endsOthers: true,
+        })
+      },
+    )
   }
 }

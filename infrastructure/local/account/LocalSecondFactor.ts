@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { codeSms } from '../mails/messageTexts'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf, signedInUserOf } from './Accounts'
 import type { LocalSessionGateway } from './LocalSessionGateway'
@@ -42,10 +42,9 @@ export class LocalSecondFactor implements SecondFactor {
     const text = sixDigits()
     const expiresAt = this.clock.now() + CODE_MINUTES * 60_000
     const sms = codeSms(challenge.phoneNumber, text, CODE_MINUTES)
-    const attempted = await attempt(this.log, 'A code could not be sent', () =>
+    const sent = await attemptResult(this.log, 'A code could not be sent', () =>
       this.accounts.sendSms(challenge.uid, (messages) => this.inbox.put(messages, sms)),
     )
-    const sent = attempted.ok ? attempted.value : attempted
     if (sent.ok) {
       this.inbox.notify()
       challenge.code = { text, expiresAt }
@@ -70,6 +69,7 @@ export class LocalSecondFactor implements SecondFactor {
     )
     // The challenge was cancelled or completed while the code was checked.
     if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
+    // The user may try again once the database can be read.
     if (!attempted.ok) return attempted
     const checked = attempted.value
     if (!checked.ok) {

@@ -12,7 +12,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { TabChannel } from '../../browser/TabChannel'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf, signedInUserOf } from './Accounts'
 import type { PendingChallenge } from './PendingChallenge'
@@ -75,11 +75,9 @@ export class LocalSessionGateway implements SessionGateway {
     this.challenge.drop()
     const address = email.trim().toLowerCase()
     if (!isEmail(address)) return fail({ kind: 'invalid-email' })
-    const attempted = await attempt(this.log, 'Sign-in failed', () =>
+    const checked = await attemptResult(this.log, 'Sign-in failed', () =>
       this.accounts.check(address, password),
     )
-    if (!attempted.ok) return attempted
-    const checked = attempted.value
     if (!checked.ok) return checked
 
     const { uid, secondFactor, authenticator } = checked.value

@@ -1,7 +1,6 @@
 import type { ReauthenticationFailure } from '../../../application/account/ownAccount/ReauthenticationFailure'
 import type { Clock } from '../../../application/device/Clock'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import type { MessageInbox } from '../mails/MessageInbox'
 import type { Draft } from '../mails/messageTexts'
@@ -11,8 +10,6 @@ import { type Accounts, epochOf } from './Accounts'
 import type { SessionStore, StoredSession } from './SessionStore'
 
 export const ENDED = fail({ kind: 'requires-recent-login' as const })
-
-const STORES = ['accounts', 'messages'] as const
 
 export interface SignedInAccountOptions {
   readonly database: LocalDatabase
@@ -66,7 +63,7 @@ export class SignedInAccount {
     { apply, mailOf, endsOthers }: Change,
   ): Promise<Result<void, { readonly kind: 'requires-recent-login' }>> {
     const { database, store, inbox, sessions, clock } = this.options
-    const transaction = handled((await database.open()).transaction(STORES, 'readwrite'))
+    const transaction = await database.beginWriting('accounts', 'messages')
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(session.uid)
     // Another tab may have changed it meanwhile.

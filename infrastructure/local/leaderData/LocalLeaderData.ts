@@ -22,7 +22,6 @@ import type {
   LeaderDataSnapshot,
   SaveOutcome,
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
@@ -167,8 +166,7 @@ export class LocalLeaderData implements LeaderDataRepository {
     work: (store: Store) => Promise<readonly string[]>,
   ): Promise<Result<readonly string[], ReadFailure>> {
     const written = await attempt(this.log, what, async () => {
-      const connection = await this.database.open()
-      const transaction = handled(connection.transaction('leaderData', 'readwrite'))
+      const transaction = await this.database.beginWriting('leaderData')
       const changed = await work(transaction.store)
       await transaction.done
       return changed

@@ -7,13 +7,12 @@ import type {
 } from '../../../domain/coordination/leaders/LeaderWriter'
 import { DAY_MS } from '../../../domain/shared/dailyLimits'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newLeaderDocuments } from '../../documents/newLeaderDocuments'
 import { isCoordinator } from '../repositories/isCoordinator'
 import { DEMO_STORE } from '../seed/demoAccounts'
-import { attempt } from '../storage/attempt'
+import { attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 
 const STORES = ['users', 'accounts', 'identities', 'notifications'] as const
@@ -29,17 +28,15 @@ export class LocalLeaderWriter implements LeaderWriter {
   ) {}
 
   async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
-    const written = await attempt(this.log, 'A leader could not be registered', () =>
+    const written = await attemptResult(this.log, 'A leader could not be registered', () =>
       this.put(leader),
     )
-    if (!written.ok) return written
-    if (written.value.ok) this.changes.notifyAll()
-    return written.value
+    if (written.ok) this.changes.notifyAll()
+    return written
   }
 
   private async put(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
-    const connection = await this.database.open()
-    const transaction = handled(connection.transaction([...STORES], 'readwrite'))
+    const transaction = await this.database.beginWriting(...STORES)
     const users = transaction.objectStore('users')
     const creator = await users.get(leader.createdBy)
     if (!isCoordinator(creator)) return fail({ kind: 'permission-denied' })

@@ -4,7 +4,6 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
@@ -12,7 +11,7 @@ import { newAccount } from '../account/newAccount'
 import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from '../mails/actionCodes'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { actionMail } from '../mails/messageTexts'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
 
@@ -49,13 +48,14 @@ export class WaitingLeaders {
 
   /** Gives the permission, opens the account and sends the invitation, all or none. */
   async authorize(uid: string): Promise<Result<void, AuthorizeFailure>> {
-    const done = await attempt(this.log, 'A leader could not be authorized', () => this.open(uid))
-    if (!done.ok) return done
-    if (done.value.ok) {
+    const done = await attemptResult(this.log, 'A leader could not be authorized', () =>
+      this.open(uid),
+    )
+    if (done.ok) {
       this.changes.notifyAll()
       this.inbox.notify()
     }
-    return done.value
+    return done
   }
 
   private async read(): Promise<readonly WaitingLeader[]> {
@@ -80,8 +80,12 @@ export class WaitingLeaders {
     // Hash first: IndexedDB commits a transaction that waits for anything else.
     const code = newActionCode()
     const digest = await digestOf(code)
-    const stores = ['users', 'accounts', 'actionCodes', 'messages'] as const
-    const transaction = handled((await this.database.open()).transaction([...stores], 'readwrite'))
+    const transaction = await this.database.beginWriting(
+      'users',
+      'accounts',
+      'actionCodes',
+      'messages',
+    )
     const users = transaction.objectStore('users')
     const accounts = transaction.objectStore('accounts')
     const user = await users.get(uid)

@@ -6,7 +6,6 @@ import type { Clock } from '../../../application/device/Clock'
 import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
 import {
@@ -15,7 +14,7 @@ import {
   MIN_PASSWORD,
   type PasswordRecord,
 } from '../account/passwords'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord } from '../storage/schema'
 import { digestOf, isValidFor } from './actionCodes'
@@ -41,7 +40,7 @@ export class LocalAccountActions implements AccountActions {
   }
 
   async resetPassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
-    const done = await attempt<Result<void, ActionFailure>>(
+    const done = await attemptResult<void, ActionFailure>(
       this.log,
       'A password could not be reset',
       async () => {
@@ -53,18 +52,18 @@ export class LocalAccountActions implements AccountActions {
         return this.replacePassword(digest, await hashPassword(newPassword))
       },
     )
-    if (done.ok && done.value.ok) this.sessions.notifyAll()
-    return done.ok ? done.value : done
+    if (done.ok) this.sessions.notifyAll()
+    return done
   }
 
   async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
-    const done = await attempt<Result<void, ActionFailure>>(
+    const done = await attemptResult<void, ActionFailure>(
       this.log,
       'An address could not be confirmed',
       async () => this.markConfirmed(await digestOf(code)),
     )
-    if (done.ok && done.value.ok) this.sessions.notifyAll()
-    return done.ok ? done.value : done
+    if (done.ok) this.sessions.notifyAll()
+    return done
   }
 
   private async accountOf(digest: string): Promise<AccountRecord | null> {
@@ -79,8 +78,7 @@ export class LocalAccountActions implements AccountActions {
     digest: string,
     password: PasswordRecord,
   ): Promise<Result<void, ActionFailure>> {
-    const connection = await this.database.open()
-    const transaction = handled(connection.transaction(['actionCodes', 'accounts'], 'readwrite'))
+    const transaction = await this.database.beginWriting('actionCodes', 'accounts')
     const [codes, accounts] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),
@@ -112,10 +110,7 @@ export class LocalAccountActions implements AccountActions {
   }
 
   private async markConfirmed(digest: string): Promise<Result<void, ActionFailure>> {
-    const connection = await this.database.open()
-    const transaction = handled(
-      connection.transaction(['actionCodes', 'accounts', 'users'], 'readwrite'),
-    )
+    const transaction = await this.database.beginWriting('actionCodes', 'accounts', 'users')
     const [codes, accounts, users] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),

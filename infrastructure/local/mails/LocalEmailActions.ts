@@ -3,9 +3,8 @@ import type { EmailActions, EmailFailure } from '../../../application/account/ma
 import type { Clock } from '../../../application/device/Clock'
 import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import { handled } from '../../browser/storage/handled'
 import type { SessionStore } from '../account/SessionStore'
-import { attempt } from '../storage/attempt'
+import { attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { AccountRecord, ActionCodeRecord, LocalSchema } from '../storage/schema'
 import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from './actionCodes'
@@ -60,17 +59,17 @@ export class LocalEmailActions implements EmailActions {
           transaction.objectStore('actionCodes').delete(account ? '' : newCode.digest),
           transaction.objectStore('messages').delete(account ? 0 : id),
         ])
+        return ok(undefined)
       },
     )
-    if (!done.ok) return done
-    this.resets.set(address, this.clock.now())
-    return ok(undefined)
+    if (done.ok) this.resets.set(address, this.clock.now())
+    return done
   }
 
   async sendEmailConfirmation(): Promise<Result<void, EmailFailure>> {
     const uid = this.session.read()?.uid
     if (uid === undefined) return fail({ kind: 'unknown' })
-    const done = await this.inTransaction<Result<void, EmailFailure>>(
+    return this.inTransaction(
       'A confirmation mail could not be sent',
       async (transaction, newCode) => {
         const account = await transaction.objectStore('accounts').get(uid)
@@ -82,20 +81,17 @@ export class LocalEmailActions implements EmailActions {
         return ok(undefined)
       },
     )
-    return done.ok ? done.value : done
   }
 
-  private inTransaction<T>(
+  private inTransaction(
     what: string,
-    work: (transaction: Transaction, newCode: NewCode) => Promise<T>,
-  ) {
-    return attempt(this.log, what, async () => {
+    work: (transaction: Transaction, newCode: NewCode) => Promise<Result<void, EmailFailure>>,
+  ): Promise<Result<void, EmailFailure>> {
+    return attemptResult(this.log, what, async () => {
       // Hash first: IndexedDB commits a transaction that waits for anything else.
       const code = newActionCode()
       const digest = await digestOf(code)
-      const transaction = handled(
-        (await this.database.open()).transaction([...STORES], 'readwrite'),
-      )
+      const transaction = await this.database.beginWriting(...STORES)
       const [result] = await Promise.all([work(transaction, { code, digest }), transaction.done])
       this.inbox.notify()
       return result

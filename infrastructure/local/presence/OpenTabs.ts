@@ -1,12 +1,8 @@
 import { recordIdFrom } from '../../../domain/shared/recordId'
+import type { Locks } from '../../sync/device/writerLock'
 
 /** The part of the browser's LockManager (navigator.locks) that is used here. */
-export interface TabLocks {
-  request(
-    name: string,
-    options: { readonly mode?: 'exclusive' | 'shared'; readonly signal?: AbortSignal },
-    granted: () => Promise<void>,
-  ): Promise<unknown>
+export interface TabLocks extends Locks {
   query(): Promise<{
     readonly held?: readonly { readonly name?: string; readonly mode?: string }[]
   }>

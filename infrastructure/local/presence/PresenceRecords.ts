@@ -29,7 +29,7 @@ export class PresenceRecords {
     uid: string,
     next: (stored: PresenceStatus | null) => PresenceStatus | null,
   ): Promise<void> {
-    const transaction = handled((await this.database.open()).transaction('status', 'readwrite'))
+    const transaction = await this.database.beginWriting('status')
     const write = async () => {
       const stored = (await transaction.store.get(uid))?.status ?? null
       const status = next(stored)

@@ -5,10 +5,9 @@ import type { ChangeResult, CodeRemover } from '../../../domain/coordination/rem
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { fail, ok } from '../../../domain/shared/Result'
 import { asDeleted, asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { isRemovalField, removalStateOf } from '../../documents/removedCode'
-import { attempt } from '../storage/attempt'
+import { attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
 import { isCoordinator } from './isCoordinator'
@@ -50,12 +49,11 @@ export class LocalCodeRemover implements CodeRemover {
   }
 
   private async change(ids: readonly CodeId[], by: UserId, change: Change): Promise<ChangeResult> {
-    const written = await attempt(this.log, 'Codes could not be removed or restored', () =>
+    const written = await attemptResult(this.log, 'Codes could not be removed or restored', () =>
       this.put(ids, by, change),
     )
-    if (!written.ok) return written
-    if (written.value.ok) this.changes.notifyAll()
-    return written.value
+    if (written.ok) this.changes.notifyAll()
+    return written
   }
 
   private async put(
@@ -63,8 +61,7 @@ export class LocalCodeRemover implements CodeRemover {
     by: UserId,
     { from, changed }: Change,
   ): Promise<ChangeResult> {
-    const connection = await this.database.open()
-    const transaction = handled(connection.transaction(['codes', 'users'], 'readwrite'))
+    const transaction = await this.database.beginWriting('codes', 'users')
     const user = await transaction.objectStore('users').get(by)
     if (!isCoordinator(user)) return fail({ kind: 'permission-denied' })
     const store = transaction.objectStore('codes')

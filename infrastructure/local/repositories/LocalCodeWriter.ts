@@ -19,7 +19,7 @@ import { dailyLimitOf } from '../../documents/dailyLimit'
 import { newCodeDocument } from '../../documents/newCodeDocument'
 import { decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
-import { attempt } from '../storage/attempt'
+import { attempt, attemptResult } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import type { StoredDocument } from '../storage/schema'
 import { isCoordinator } from './isCoordinator'
@@ -66,8 +66,7 @@ export class LocalCodeWriter implements CodeWriter {
     ids: readonly CodeId[],
   ): Promise<Result<void, BeginFailure>> {
     const begun = await attempt(this.log, 'A batch of codes could not begin', async () => {
-      const connection = await this.database.open()
-      const transaction = handled(connection.transaction(['codes', 'users'], 'readwrite'))
+      const transaction = await this.database.beginWriting('codes', 'users')
       const now = this.clock.now()
       const since = now - DAY_MS
       const users = transaction.objectStore('users')
@@ -100,12 +99,11 @@ export class LocalCodeWriter implements CodeWriter {
   }
 
   async write(batch: NewBatch, codes: readonly NewCode[]): Promise<Result<void, WriteFailure>> {
-    const written = await attempt(this.log, 'Codes could not be written', () =>
+    const written = await attemptResult(this.log, 'Codes could not be written', () =>
       this.put(batch, codes),
     )
-    if (!written.ok) return written
-    if (written.value.ok) this.changes.notifyAll()
-    return written.value
+    if (written.ok) this.changes.notifyAll()
+    return written
   }
 
   taken(texts: readonly string[]): Promise<Result<ReadonlySet<string>, ReadFailure>> {
@@ -120,8 +118,7 @@ export class LocalCodeWriter implements CodeWriter {
     batch: NewBatch,
     codes: readonly NewCode[],
   ): Promise<Result<void, WriteFailure>> {
-    const connection = await this.database.open()
-    const transaction = handled(connection.transaction(['codes', 'users', 'events'], 'readwrite'))
+    const transaction = await this.database.beginWriting('codes', 'users', 'events')
     const store = transaction.objectStore('codes')
     const users = transaction.objectStore('users')
     const [creator, leader] = await Promise.all([

@@ -29,6 +29,17 @@ const latestFirst =
   (a: StoredDocument, b: StoredDocument): number =>
     (momentOf(b[field]) ?? -1) - (momentOf(a[field]) ?? -1) || (a.id < b.id ? 1 : -1)
 
+const pageFound = <T extends { readonly id: string }>(
+  all: readonly T[],
+  nameOf: (one: T) => string,
+  { typed, after }: DirectorySearch,
+): Page<T> =>
+  pageOf(
+    all.filter((one) => isFoundBy(nameOf(one), typed)),
+    after,
+    DIRECTORY_PAGE,
+  )
+
 /** The leaders and events in IndexedDB. */
 export class LocalStoreDirectory implements StoreDirectory {
   constructor(
@@ -36,42 +47,29 @@ export class LocalStoreDirectory implements StoreDirectory {
     private readonly log: Log,
   ) {}
 
-  leaders({ typed, after }: DirectorySearch): Read<Page<CodeLeader>> {
+  leaders(search: DirectorySearch): Read<Page<CodeLeader>> {
     return attempt(this.log, 'The leaders could not be read', async () => {
       const leaders = (await this.users())
         .filter((document) => decodeUser(document).permissions.read)
         .map((document) => decodeListedLeader(userId(document.id), document))
-      return pageOf(
-        leaders.filter((one) => isFoundBy(leaderNameOf(one), typed)),
-        after,
-        DIRECTORY_PAGE,
-      )
+      return pageFound(leaders, leaderNameOf, search)
     })
   }
 
-  waiting(coordinator: UserId, { typed, after }: DirectorySearch): Read<Page<WaitingLeader>> {
+  waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
     return attempt(this.log, 'The waiting leaders could not be read', async () => {
       const waiting = (await this.users())
         .filter(({ createdBy }) => createdBy === coordinator)
         .filter((document) => !decodeUser(document).permissions.read)
         .map((document) => decodeWaitingLeader(userId(document.id), document))
-      return pageOf(
-        waiting.filter((one) => isFoundBy(leaderNameOf(one), typed)),
-        after,
-        DIRECTORY_PAGE,
-      )
+      return pageFound(waiting, leaderNameOf, search)
     })
   }
 
-  events({ typed, after }: DirectorySearch): Read<Page<CodeEvent>> {
-    return attempt(this.log, 'The events could not be read', async () => {
-      const events = await this.allEvents()
-      return pageOf(
-        events.filter(({ name }) => isFoundBy(name, typed)),
-        after,
-        DIRECTORY_PAGE,
-      )
-    })
+  events(search: DirectorySearch): Read<Page<CodeEvent>> {
+    return attempt(this.log, 'The events could not be read', async () =>
+      pageFound(await this.allEvents(), ({ name }) => name, search),
+    )
   }
 
   leadersAt(coordinator: UserId, ids: readonly UserId[]): Read<readonly ListedLeader[]> {

@@ -7,7 +7,6 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
@@ -50,7 +49,7 @@ export class LocalUserRepository implements UserRepository {
   }
 
   private async merge(uid: UserId, update: ProfileUpdate): Promise<boolean> {
-    const transaction = handled((await this.database.open()).transaction('users', 'readwrite'))
+    const transaction = await this.database.beginWriting('users')
     const document = await transaction.store.get(uid)
     if (!document) return false
     // Explicit fields: extra properties of the update must never reach the ones that grant access.

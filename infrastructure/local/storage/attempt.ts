@@ -14,3 +14,13 @@ export const attempt = async <T>(
     return fail({ kind: 'unknown' })
   }
 }
+
+/** Runs a database operation that answers with a result, whose own failures are not logged. See `attempt`. */
+export const attemptResult = async <T, E extends { readonly kind: string }>(
+  log: Log,
+  what: string,
+  run: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | { readonly kind: 'unknown' }>> => {
+  const done = await attempt(log, what, run)
+  return done.ok ? done.value : done
+}

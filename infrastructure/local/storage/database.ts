@@ -1,4 +1,4 @@
-import { openDB } from 'idb'
+import { openDB, type StoreNames } from 'idb'
 import type { Clock } from '../../../application/device/Clock'
 import { handled } from '../../browser/storage/handled'
 import { seedOf } from '../seed/seedOf'
@@ -37,10 +37,14 @@ export class LocalDatabase {
     return opening
   }
 
+  /** Begins a transaction that writes. It commits as soon as it waits for anything else than its own requests. */
+  async beginWriting<Names extends StoreNames<LocalSchema>[]>(...stores: Names) {
+    return handled((await this.open()).transaction(stores, 'readwrite'))
+  }
+
   /** Replaces all data with the demo data. */
   async reset(): Promise<void> {
-    const connection = await this.open()
-    const transaction = handled(connection.transaction([...STORES], 'readwrite'))
+    const transaction = await this.beginWriting(...STORES)
     await Promise.all([plantSeed(transaction, this.seed()), transaction.done])
   }
 

@@ -7,7 +7,6 @@ import type { Result } from '../../../domain/shared/Result'
 import type { RandomBytes } from '../../../domain/shared/randomText'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
 import { decodeEvent } from '../../documents/eventDocument'
@@ -70,9 +69,7 @@ export class UseSimulator {
   }
 
   private async put(leader: string, { event, text }: WantedUse): Promise<string | null> {
-    const transaction = handled(
-      (await this.database.open()).transaction(['codes', 'uses'], 'readwrite'),
-    )
+    const transaction = await this.database.beginWriting('codes', 'uses')
     const codes = transaction.objectStore('codes')
     const usable = (await codes.getAll())
       .map((document) => ({ document, code: decodeCode(document.id, document) }))
