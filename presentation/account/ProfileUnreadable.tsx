@@ -1,8 +1,9 @@
-import { profileRetryRequested, signOutRequested } from '../../application/session/session.slice'
+import { profileRetryRequested } from '../../application/session/session.slice'
 import { newVersionAccepted, selectHasNewVersion } from '../../application/shell/version.slice'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { AccountFrame } from './AccountFrame'
+import { SignOutButton } from './SignOutButton'
 
 /**
  * The user's document could not be read, mostly because the device is offline, or the code for it could not: then a
@@ -28,13 +29,7 @@ export const ProfileUnreadable = () => {
         >
           {hasNewVersion ? 'Recargar' : 'Reintentar'}
         </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => dispatch(signOutRequested())}
-        >
-          Cerrar sesión
-        </button>
+        <SignOutButton />
       </div>
     </AccountFrame>
   )

@@ -1,27 +1,17 @@
-import { signOutRequested } from '../../application/session/session.slice'
+import { SignOutButton } from '../account/SignOutButton'
 import { Icon } from '../kit/Icon'
-import { useAppDispatch } from '../kit/store'
 
 /** Shown when a defect broke the whole portal: the user can reload or sign out. */
-export const BrokenPortal = () => {
-  const dispatch = useAppDispatch()
-  return (
-    <main className="page">
-      <div className="state" role="alert">
-        <Icon name="warning" />
-        <h1>Algo falló en el portal</h1>
-        <p>Recargue la página. Si el problema continúa, cierre la sesión y contacte a soporte.</p>
-        <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
-          Recargar
-        </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => dispatch(signOutRequested())}
-        >
-          Cerrar sesión
-        </button>
-      </div>
-    </main>
-  )
-}
+export const BrokenPortal = () => (
+  <main className="page">
+    <div className="state" role="alert">
+      <Icon name="warning" />
+      <h1>Algo falló en el portal</h1>
+      <p>Recargue la página. Si el problema continúa, cierre la sesión y contacte a soporte.</p>
+      <button type="button" className="btn btn--primary" onClick={() => window.location.reload()}>
+        Recargar
+      </button>
+      <SignOutButton />
+    </div>
+  </main>
+)

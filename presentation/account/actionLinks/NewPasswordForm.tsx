@@ -9,6 +9,7 @@ import { usePortal } from '../../kit/portalSettings'
 import { routes } from '../../kit/routes/routes'
 import { useAppDispatch } from '../../kit/store'
 import { NewPasswordFields } from '../NewPasswordFields'
+import { SubmitButton } from '../SubmitButton'
 import { UsernameForManagers } from '../UsernameForManagers'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 import { useNewPassword } from '../useNewPassword'
@@ -50,15 +51,9 @@ export const NewPasswordForm = ({ email, isSaving, failure, continueTo }: Props)
       </p>
       <UsernameForManagers email={email} />
       <NewPasswordFields typed={typed} />
-      <button
-        type="submit"
-        className="btn btn--primary"
-        disabled={!typed.isValid || isSaving}
-        aria-busy={isSaving}
-      >
-        {isSaving && <span className="spinner" aria-hidden="true" />}
+      <SubmitButton isEnabled={typed.isValid && !isSaving} isBusy={isSaving}>
         Cambiar
-      </button>
+      </SubmitButton>
       {failure && !isBreached && (
         <div>
           <Alert>{passwordChangeFailedText}</Alert>

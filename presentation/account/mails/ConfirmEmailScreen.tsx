@@ -4,10 +4,11 @@ import {
   confirmationRequested,
   selectEmailConfirmation,
 } from '../../../application/account/mails/emailConfirmation.slice'
-import { selectUnverifiedUser, signOutRequested } from '../../../application/session/session.slice'
+import { selectUnverifiedUser } from '../../../application/session/session.slice'
 import { useSecondsUntil } from '../../kit/hooks/useSecondsUntil'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { AccountFrame } from '../AccountFrame'
+import { SignOutButton } from '../SignOutButton'
 import { TooOften } from '../TooOften'
 
 const failures = {
@@ -65,13 +66,7 @@ export const ConfirmEmailScreen = () => {
         >
           {wait > 0 ? `${verb} el mensaje en ${wait} s` : `${verb} el mensaje`}
         </button>
-        <button
-          type="button"
-          className="btn btn--quiet"
-          onClick={() => dispatch(signOutRequested())}
-        >
-          Cerrar sesión
-        </button>
+        <SignOutButton />
       </div>
       <p ref={outcome} role="status" tabIndex={-1}>
         {request === 'sent' && 'El mensaje va en camino. Puede tardar unos minutos.'}

@@ -14,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { AccountFrame } from '../AccountFrame'
 import { EmailField } from '../EmailField'
 import { ScopedAlert } from '../ScopedAlert'
+import { SubmitButton } from '../SubmitButton'
 import { TooOften } from '../TooOften'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 
@@ -57,15 +58,9 @@ export const ForgotPasswordScreen = () => {
           onChange={setEmail}
           aria-describedby={isIdle ? alertId : undefined}
         />
-        <button
-          type="submit"
-          className="btn btn--primary"
-          disabled={!isEmail(address) || !isReady}
-          aria-busy={step === 'sending'}
-        >
-          {step === 'sending' && <span className="spinner" aria-hidden="true" />}
+        <SubmitButton isEnabled={isEmail(address) && isReady} isBusy={step === 'sending'}>
           Solicitar contraseña
-        </button>
+        </SubmitButton>
         {step === 'sent' && <Alert tone="success">Se ha enviado un email exitosamente</Alert>}
         {step === 'throttled' && wait > 0 && (
           <Alert>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../../kit/form/Field'
+import { SubmitButton } from '../SubmitButton'
 
 const LENGTH = 6
 
@@ -61,15 +62,9 @@ export const CodeForm = ({ isEnabled, isChecking, onSubmit, isFirst = true }: Pr
           submit(digits)
         }}
       />
-      <button
-        type="submit"
-        className="btn btn--primary"
-        disabled={code.length < LENGTH || !isEnabled}
-        aria-busy={isChecking}
-      >
-        {isChecking && <span className="spinner" aria-hidden="true" />}
+      <SubmitButton isEnabled={code.length === LENGTH && isEnabled} isBusy={isChecking}>
         Confirmar
-      </button>
+      </SubmitButton>
     </form>
   )
 }

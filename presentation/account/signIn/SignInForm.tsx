@@ -10,6 +10,7 @@ import type { Demo } from '../../kit/portalSettings'
 import { routes } from '../../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { EmailField } from '../EmailField'
+import { SubmitButton } from '../SubmitButton'
 import { HumanVerification } from '../secondFactor/HumanVerification'
 import { useFocusAfterFailure } from '../useFocusAfterFailure'
 
@@ -85,15 +86,9 @@ export const SignInForm = ({ alert, demoAccounts, onChecking }: Props) => {
           />
           Mantener la sesión en este dispositivo
         </label>
-        <button
-          type="submit"
-          className="btn btn--primary"
-          disabled={!isValid || isChecking}
-          aria-busy={isChecking}
-        >
-          {isChecking && <span className="spinner" aria-hidden="true" />}
+        <SubmitButton isEnabled={isValid && !isChecking} isBusy={isChecking}>
           Iniciar sesión
-        </button>
+        </SubmitButton>
         <div id={alertId}>{alert}</div>
         <HumanVerification />
       </form>
