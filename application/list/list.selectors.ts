@@ -2,8 +2,12 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { type Usage, usageOf } from '../../domain/codes/CodeState'
 import { isValid } from '../../domain/codes/CodeStatus'
-import { type EventKey, eventKeyOf } from '../../domain/codes/EventKey'
-import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import {
+  type EventKey,
+  eventKeyOf,
+  eventNameOf,
+  type TrackedCode,
+} from '../../domain/codes/TrackedCode'
 import { codeFinder } from '../../domain/list/codeFilter'
 import { bestFirst, foldNotes, NO_NOTES } from '../../domain/list/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../domain/list/codeSort'

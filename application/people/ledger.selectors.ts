@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
-import { eventKeyOf } from '../../domain/codes/EventKey'
-import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { eventKeyOf, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { type Gone, goneCodes } from '../../domain/people/goneCodes'
 import { allIn, type Ledger, ledgerOf, type Person } from '../../domain/people/ledger'
 import type { MarkedCode } from '../../domain/people/ledgerEdits'

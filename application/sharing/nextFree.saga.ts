@@ -17,8 +17,8 @@ import type { KeepLeaderData } from './leaderData/KeepLeaderData'
 import { leaderDataChanged, leaderDataNotKept } from './leaderData/leaderData.events'
 import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import { messageOf, selectTemplate } from './message.selectors'
-import { messagingLink } from './messagingLink'
 import { selectNextFree } from './nextFree.selectors'
+import { messagingLink } from './ShareCodes'
 import {
   codesShared,
   nextFreeCopyRequested,

@@ -32,6 +32,9 @@ interface ValidationResult {
   readonly group: VerdictGroup | null
 }
 
+/** How many unknown tokens of a list are compared with the leader's codes. */
+export const MOST_COMPARED = 200
+
 /** Suggestions for the unknown tokens of a result. */
 export interface NearMissesOfResult {
   readonly submission: number

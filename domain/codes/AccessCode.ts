@@ -1,7 +1,6 @@
 import type { UserId } from '../session/SignedInUser'
 import type { Brand } from '../shared/Brand'
 import type { CodeStatus } from './CodeStatus'
-import type { CodeType } from './CodeType'
 
 export type CodeId = Brand<string, 'CodeId'>
 export const codeId = (raw: string) => raw as CodeId
@@ -12,6 +11,13 @@ export const eventId = (raw: string) => raw as EventId
 /** The bulk creation that a code came from. The codes of one batch share it. */
 export type TrackingId = Brand<string, 'TrackingId'>
 export const trackingId = (raw: string) => raw as TrackingId
+
+/**
+ * The grant of a code: a leader's access, or a discount in per cent (null if the document has none).
+ */
+export type CodeType =
+  | { readonly kind: 'leader' }
+  | { readonly kind: 'discount'; readonly percent: number | null }
 
 /** A code that opens an event, made for one leader (ENTITY-3). */
 export interface AccessCode {

@@ -1,8 +1,7 @@
 import type { Brand } from '../shared/Brand'
 import type { AccessCode } from './AccessCode'
 import { stateOf, type Usage, usageOf } from './CodeState'
-import { type EventKey, eventKeyOf } from './EventKey'
-import { eventNameOf, type TrackedCode } from './TrackedCode'
+import { type EventKey, eventKeyOf, eventNameOf, type TrackedCode } from './TrackedCode'
 
 export type BatchId = Brand<string, 'BatchId'>
 export const batchId = (raw: string) => raw as BatchId

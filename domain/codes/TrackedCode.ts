@@ -31,6 +31,12 @@ export interface TrackedCode extends AccessCode {
   readonly leader: CodeLeader
 }
 
+/** The event of a code; 'none' stands for every event that was not found. */
+export type EventKey = EventId | 'none'
+
+export const eventKeyOf = (code: Pick<TrackedCode, 'event' | 'eventId'>): EventKey =>
+  (code.event && code.eventId) ?? 'none'
+
 /** @param event of the code; null, like undefined, if it is not known */
 export const trackedCodeOf = (
   code: AccessCode,

@@ -1,5 +1,5 @@
 import { stateOf } from '../codes/CodeState'
-import { type EventKey, eventKeyOf } from '../codes/EventKey'
+import { type EventKey, eventKeyOf } from '../codes/TrackedCode'
 import { templateText } from '../sharing/messageText'
 import { type TemplateProblem, templateProblem } from '../sharing/template'
 import type { Person } from './ledger'

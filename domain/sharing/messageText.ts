@@ -1,5 +1,7 @@
-import { wellFormed } from '../shared/wellFormed'
 import type { Placeholder } from './template'
+
+/** A text that a link can hold: a lone surrogate cannot be encoded, so it becomes U+FFFD. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 
 /** The values of the placeholders, as texts for the reader; null or '' for a missing fact. */
 export type MessageFacts = Readonly<Record<Placeholder, string | null>>
@@ -56,3 +58,9 @@ export const linkOf = (url: string | null, code: string): string | null =>
   url === null || code === ''
     ? null
     : url.replaceAll('{codigo}', () => encodeURIComponent(wellFormed(code)))
+
+/** The prefilled text of a share (SHARE-1, SHARE-2). */
+export const shareText = (codes: readonly string[]): string =>
+  wellFormed(
+    codes.length === 1 ? `Código de acceso: ${codes[0]}` : `Códigos de acceso: ${codes.join(',')}`,
+  )

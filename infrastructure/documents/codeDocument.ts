@@ -1,6 +1,11 @@
-import { type AccessCode, codeId, eventId, trackingId } from '../../domain/codes/AccessCode'
+import {
+  type AccessCode,
+  type CodeType,
+  codeId,
+  eventId,
+  trackingId,
+} from '../../domain/codes/AccessCode'
 import type { CodeStatus } from '../../domain/codes/CodeStatus'
-import type { CodeType } from '../../domain/codes/CodeType'
 import { userId } from '../../domain/session/SignedInUser'
 import { countOf, fieldOf, idOf, momentOf } from './fields'
 

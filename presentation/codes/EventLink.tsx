@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { EventKey } from '../../domain/codes/EventKey'
+import type { EventKey } from '../../domain/codes/TrackedCode'
 import { Icon } from '../kit/Icon'
 import { eventPath } from '../kit/routes/routes'
 import { listPath } from './eventAddress'

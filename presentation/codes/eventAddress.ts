@@ -1,4 +1,4 @@
-import type { EventKey } from '../../domain/codes/EventKey'
+import type { EventKey } from '../../domain/codes/TrackedCode'
 import { routes } from '../kit/routes/routes'
 
 /** The parameter of the list's address that names an event, and its word for codes without one. */

@@ -2,9 +2,8 @@ import type { ExportSource } from '../../application/codes/exportSource'
 import { exportRequested } from '../../application/exports/exports.events'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch } from '../kit/store'
-import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { counted } from '../texts/counts'
-import { ExportMenu } from './ExportMenu'
+import { ExportMenu, toValue, type ValueOrFactory } from './ExportMenu'
 
 interface Props {
   /** The subject of the codes, as the buttons name it. */

@@ -5,8 +5,13 @@ import { selectIsLeaderDataKnown } from '../../application/sharing/leaderData/le
 import { useTickets } from '../codes/ticketContext'
 import { Icon } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../kit/store'
-import { toValue, type ValueOrFactory } from '../sharing/valueOrFactory'
 import { ExportPopup, type ExportPopupProps, Formats, TABLE_FORMATS } from './ExportPopup'
+
+/** A value, or a function that computes it once it is needed. */
+export type ValueOrFactory<T> = T | (() => T)
+
+export const toValue = <T extends object | null>(value: ValueOrFactory<T>): T =>
+  typeof value === 'function' ? value() : value
 
 interface ChoicesProps {
   readonly formats?: readonly TableFormat[]

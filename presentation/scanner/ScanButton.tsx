@@ -1,9 +1,13 @@
 import { useIsPhone } from '../kit/hooks/useWidth'
 import { Icon } from '../kit/Icon'
 import { LazySheet } from '../kit/lazy/LazySheet'
+import { loaderOf } from '../kit/lazy/loader'
 import { useSheetAddress } from '../kit/routes/useSheetAddress'
-import { loadScanner } from './loadScanner'
 import { SCANNER_PARAMETER } from './scannerParameter'
+
+export const loadScanner = loaderOf(() =>
+  import('./ScannerSheet').then(({ ScannerSheet }) => ScannerSheet),
+)
 
 /** Opens the scanner, as `?escaner=1` does (SCANNER-1). @param onFinish called when what was read is about to be validated */
 export const ScanButton = ({ onFinish }: { readonly onFinish: () => void }) => {

@@ -1,6 +1,5 @@
-import type { AccessCode } from '../../domain/codes/AccessCode'
+import type { AccessCode, CodeType } from '../../domain/codes/AccessCode'
 import { type CodeState, stateOf } from '../../domain/codes/CodeState'
-import type { CodeType } from '../../domain/codes/CodeType'
 
 /** The labels of the states (STATUS-1 to STATUS-5). */
 export const stateText = {

@@ -21,10 +21,10 @@ import {
   loadOwnAccount,
   loadPeople,
 } from '../../presentation/portal/screens'
-import { loadScanner } from '../../presentation/scanner/loadScanner'
-import { loadPalette } from '../../presentation/shell/palette/loadPalette'
+import { loadScanner } from '../../presentation/scanner/ScanButton'
+import { loadPalette } from '../../presentation/shell/palette/PaletteButton'
 import { loadPrinting, loadTicket } from '../../presentation/tickets/loadTickets'
-import { loadAlerts } from '../../presentation/usage/alerts/loadAlerts'
+import { loadAlerts } from '../../presentation/usage/alerts/Bell'
 import { loadTodaySheet } from '../../presentation/usage/loadTodaySheet'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'

@@ -17,7 +17,7 @@ import {
   unknownTokensShown,
   validatorCleared,
 } from '../validator.slice'
-import { MOST_COMPARED } from './mostCompared'
+import { MOST_COMPARED } from '../validatorState'
 import type { ReplaceTokens } from './ReplaceTokens'
 import type { SuggestCodes } from './SuggestCodes'
 

@@ -1,5 +1,4 @@
-import { type EventId, eventId } from '../../codes/AccessCode'
-import type { CodeType } from '../../codes/CodeType'
+import { type CodeType, type EventId, eventId } from '../../codes/AccessCode'
 import { type UserId, userId } from '../../session/SignedInUser'
 import { plainText } from '../../shared/plainText'
 import { fail, ok, type Result } from '../../shared/Result'

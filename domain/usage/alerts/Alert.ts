@@ -1,5 +1,5 @@
 import type { CodeId, EventId } from '../../codes/AccessCode'
-import type { EventKey } from '../../codes/EventKey'
+import type { EventKey } from '../../codes/TrackedCode'
 import type { Brand } from '../../shared/Brand'
 
 /** The same for the same cause: 'uses:' and 'soon:' with the event, 'low:' with the batch, 'twice:' with event and time. */

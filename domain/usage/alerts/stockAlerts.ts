@@ -1,8 +1,7 @@
 import type { EventId } from '../../codes/AccessCode'
 import type { CodeBatch } from '../../codes/CodeBatch'
 import { stateOf } from '../../codes/CodeState'
-import { eventKeyOf } from '../../codes/EventKey'
-import { eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
+import { eventKeyOf, eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
 import { addDays, isDayAlone, startOfStoreDay, storeDay } from '../../shared/storeTime'
 import { alertId, type LowAlert, type SoonAlert } from './Alert'
 

@@ -1,6 +1,5 @@
 import type { CodeId } from '../../codes/AccessCode'
-import { type EventKey, eventKeyOf } from '../../codes/EventKey'
-import { eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
+import { type EventKey, eventKeyOf, eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
 import { alertId, type TwiceAlert, type UsedCode } from './Alert'
 
 /** For how long it is an alert that a code was shared twice: a week, in milliseconds. */

@@ -1,6 +1,5 @@
 import type { CodeId } from '../../codes/AccessCode'
-import { type EventKey, eventKeyOf } from '../../codes/EventKey'
-import { eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
+import { type EventKey, eventKeyOf, eventNameOf, type TrackedCode } from '../../codes/TrackedCode'
 import { alertId, type RecentUse, type UsedCode, type UsesAlert } from './Alert'
 
 /** More codes of an event are only counted. */

@@ -22,7 +22,6 @@ import {
   waitingIn,
   withPendingUpdate,
 } from './pending'
-import { sharedTwiceIn } from './sharedTwice'
 import { emptyOf } from './writtenChange'
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
@@ -31,6 +30,17 @@ type RecordsById = ReadonlyMap<string, SourceRecord>
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
   return change.kind === 'event' ? settingsOf(data, change.event) : data[change.kind]
+}
+
+/** The codes that were shared on two devices, and when that was found, in epoch milliseconds (NEXT-FREE-6). */
+export const sharedTwiceIn = (
+  records: Iterable<SourceRecord>,
+): Readonly<Record<CodeId, number>> => {
+  const found: Record<CodeId, number> = {}
+  for (const { record, alsoSharedAt } of records) {
+    if (record.kind === 'share' && alsoSharedAt !== null) found[record.code] = alsoSharedAt
+  }
+  return found
 }
 
 /** One tab's leader data: what the store last said, and over it the changes that it has not reported. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 import type { RouteAccess } from '../../../domain/session/accessPolicy'
-import { hasKeyboard } from '../../kit/hooks/hasKeyboard'
 
 /** The screens that a sign-in leaves. */
 const LEFT_BY_SIGN_IN: readonly RouteAccess[] = ['sign-in', 'challenged', 'unverified']
@@ -21,6 +20,9 @@ export const isFocusDue = (): boolean =>
 export const endArrival = (): void => {
   isArriving = false
 }
+
+/** Whether the device most likely has a keyboard: it has a mouse or the like. */
+const hasKeyboard = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** After a sign-in the focus goes to the field (SIGN-IN-14), unless that would bring up a phone's keyboard. */
 export const useFocusAfterSignIn = (field: RefObject<HTMLElement | null>): void => {

@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
-import { loadPalette } from './loadPalette'
+import { loaderOf } from '../../kit/lazy/loader'
 import { setPaletteOpener } from './openPalette'
 import './paletteButton.css'
+
+export const loadPalette = loaderOf(() => import('./Palette').then(({ Palette }) => Palette))
 
 type Palette = ComponentType<{ readonly onClose: () => void }>
 

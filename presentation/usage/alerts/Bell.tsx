@@ -4,8 +4,10 @@ import { Loading } from '../../kit/Loading'
 import { LazyScreen } from '../../kit/lazy/LazyScreen'
 import { Popup } from '../../kit/overlays/Popup'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
-import { loadAlerts } from './loadAlerts'
 import './bell.css'
+
+export const loadAlerts = () =>
+  import('./AlertsPanel').then(({ AlertsPanel }) => ({ default: AlertsPanel }))
 
 /** More than this has no room. */
 const MOST_SHOWN = 9

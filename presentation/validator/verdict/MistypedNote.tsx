@@ -1,6 +1,6 @@
-import { MOST_COMPARED } from '../../../application/validator/corrections/mostCompared'
 import type { Mistyped } from '../../../application/validator/validator.selectors'
 import { correctionsChosen } from '../../../application/validator/validator.slice'
+import { MOST_COMPARED } from '../../../application/validator/validatorState'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../kit/store'
 import { alternatives, mistypedText } from '../validatorText'

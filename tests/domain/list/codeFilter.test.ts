@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventKeyOf } from '../../../domain/codes/EventKey'
+import { eventKeyOf } from '../../../domain/codes/TrackedCode'
 import { type CodeFilter, codeFinder } from '../../../domain/list/codeFilter'
 import { foldNotes, NO_NOTES } from '../../../domain/list/codeSearch'
 import { foldText } from '../../../domain/shared/foldText'

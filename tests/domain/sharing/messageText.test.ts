@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkOf, type MessageFacts, messageText } from '../../../domain/sharing/messageText'
+import {
+  linkOf,
+  type MessageFacts,
+  messageText,
+  shareText,
+} from '../../../domain/sharing/messageText'
 import {
   DEFAULT_TEMPLATE,
   hasLink,
@@ -114,4 +119,9 @@ describe('A template', () => {
   ])('%j cannot be used: %o [MESSAGE-4]', (template, problem) => {
     expect(templateProblem(template)).toEqual(problem)
   })
+})
+
+it('The shared text names one code, or several joined by commas [SHARE-1, SHARE-2]', () => {
+  expect(shareText(['LIBRE001'])).toBe('Código de acceso: LIBRE001')
+  expect(shareText(['LIBRE001', 'ENUSO001'])).toBe('Códigos de acceso: LIBRE001,ENUSO001')
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
+import { sharedTwiceIn } from '../../../../infrastructure/sync/leaderData/LeaderDataRecords'
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
-import { sharedTwiceIn } from '../../../../infrastructure/sync/leaderData/sharedTwice'
 import { one, shared, two } from './leaderDataDevice'
 
 const goal: LeaderDataChange = { kind: 'event', event: eventId('feria'), fields: { goal: 5 } }

@@ -1,2 +1,0 @@
-export const loadAlerts = () =>
-  import('./AlertsPanel').then(({ AlertsPanel }) => ({ default: AlertsPanel }))
