@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Arrival } from '../account/signIn/arrival'
 import { SignInScreen } from '../account/signIn/SignInScreen'
 import { LazyScreen } from '../kit/lazy/LazyScreen'
 import { NotFoundScreen } from '../kit/routes/NotFoundScreen'
@@ -79,7 +80,8 @@ const all = (
 )
 
 export const AppRoutes = () => {
-  useRouteChange()
+  const arrival = useRef(false)
+  useRouteChange(arrival)
   useLeaving()
-  return all
+  return <Arrival value={arrival}>{all}</Arrival>
 }

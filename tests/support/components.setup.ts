@@ -1,7 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { endArrival } from '../../presentation/account/signIn/arrival'
 import { closePopovers, installPopover } from './popover'
 import { storeDate } from './storeDate'
 import { translatedNames } from './translatedNames'
@@ -69,8 +68,6 @@ afterEach(() => {
   cleanup()
   closePopovers()
   forgetViewport()
-  // Files share modules: a sign-in that no screen has followed must not reach the next test.
-  endArrival()
   // They share the document too: jsdom asks each of the thousand rules that antd has left there, for every element by its role.
   for (const style of document.querySelectorAll('style')) style.remove()
   // React reports duplicate keys, impure renders and wrong attributes only there.

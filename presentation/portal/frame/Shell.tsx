@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { selectShell } from '../../../application/session/session.selectors'
-import { isFocusDue } from '../../account/signIn/arrival'
+import { useAfterSignIn } from '../../account/signIn/arrival'
 import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
 import { Footer } from '../../kit/Footer'
 import { focusPage } from '../../kit/focusPage'
@@ -44,9 +44,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   )
 
   // The form that had the focus is gone; a screen with a field of its own takes it from here.
-  useEffect(() => {
-    if (isFocusDue()) focusPage()
-  }, [])
+  useAfterSignIn(focusPage)
 
   return (
     <div className="shell">
