@@ -128,6 +128,8 @@ describe('The layer check finds', () => {
     ['HTML assigned to an element', 'infrastructure/browser/a.ts', "document.body.innerHTML = ''"],
     ['eval of a text', 'src/a.ts', "eval('1')"],
     ['a barrel', 'presentation/kit/index.ts', 'export const a = 1'],
+    ['a variable of a module', 'application/codes/a.selectors.ts', 'let a = 1'],
+    ['an exported variable of a module', 'infrastructure/local/a.ts', 'export let a = 1'],
     ['the clock in the core', 'domain/shared/a.ts', 'export const a = () => Date.now()'],
     ['the current date in the core', 'application/codes/A.ts', 'export const a = () => new Date()'],
     [
@@ -209,6 +211,11 @@ describe('The layer check allows', () => {
       'a room to import lower ones, and itself',
       'presentation/people/A.tsx',
       "import '../codes/CodeChip'; import '../kit/Icon'; import './person/B'; import '../../application/portal/slices'",
+    ],
+    [
+      'a variable in a function',
+      'domain/shared/a.ts',
+      'export const a = () => { let b = 1; return b }',
     ],
     ['a style sheet of the same layer', 'presentation/codes/a.tsx', "import './a.css'"],
   ]

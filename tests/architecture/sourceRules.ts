@@ -36,6 +36,16 @@ const hazard = (node: Node, inCore: boolean): string | null => {
     : null
 }
 
+/** The zone of the store is set once, before anything is shown. */
+const MAY_KEEP = new Set(['domain/shared/storeTime.ts'])
+
+/** State stands in the store, and an adapter's in its instance: a variable of a module outlives both. */
+const keepsVariable = (program: ParsedModule['program']): boolean =>
+  program.body.some((statement) => {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    return declared?.type === 'VariableDeclaration' && declared.kind !== 'const'
+  })
+
 /** The violations of a module, apart from its imports. */
 export const sourceViolations = ({ path, program }: ParsedModule): string[] => {
   const violations: string[] = []
@@ -43,6 +53,9 @@ export const sourceViolations = ({ path, program }: ParsedModule): string[] => {
   const inCore = layer === 'domain' || layer === 'application'
 
   if (/^index\.tsx?$/.test(posix.basename(path))) violations.push('is a barrel')
+  if ((inCore || layer === 'infrastructure') && !MAY_KEEP.has(path) && keepsVariable(program)) {
+    violations.push('keeps a variable')
+  }
   walk(program, (node) => {
     const found = hazard(node, inCore)
     if (found) violations.push(found)
