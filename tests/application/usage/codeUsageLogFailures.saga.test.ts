@@ -3,6 +3,7 @@ import {
   moreUsesRequested,
   usageLogRetryRequested,
 } from '../../../application/usage/usageLog.slice'
+import { ok } from '../../../domain/shared/Result'
 import { codeUses } from '../../support/mothers/usageLog'
 import { NOON, one, open, start, two, used } from './codeUsageLogPortal'
 
@@ -38,6 +39,22 @@ describe('A history that could not be read', () => {
     await portal.after(usageLogRetryRequested())
     expect(portal.idsOf()).toHaveLength(150)
     expect(portal.view()).toMatchObject({ failure: null })
+  })
+})
+
+describe('A use that was handed in late', () => {
+  it('is read at another try, too, where the newest uses could not be read [USES-7]', async () => {
+    const portal = await start(used('first', NOON))
+    await portal.after(open())
+    const newer = portal.usageLog.holdsPage()
+    await portal.useNow('late', NOON - 3_600_000, 2)
+    portal.usageLog.failure = { kind: 'offline' }
+    newer.resolve(ok({ uses: [used('first', NOON)], next: null }))
+    await portal.after()
+    expect(portal.view()).toMatchObject({ kind: 'ready', failure: 'offline' })
+    portal.usageLog.failure = null
+    await portal.after(usageLogRetryRequested())
+    expect(portal.idsOf()).toEqual(['first', 'late'])
   })
 })
 

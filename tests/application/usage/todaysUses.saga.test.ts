@@ -81,6 +81,17 @@ describe("Today's uses", () => {
     expect(portal.reads).toHaveLength(2)
   })
 
+  it('are not read again while the codes are not confirmed [TODAY-4]', async () => {
+    const portal = await start()
+    await portal.after(todayShown())
+    portal.codes.feedCodes([{ ...one, currentUses: 9 }, two], true)
+    await settled()
+    expect(portal.reads).toHaveLength(1)
+    portal.codes.feedCodes([{ ...one, currentUses: 9 }, two])
+    await settled()
+    expect(portal.reads.length).toBeGreaterThan(1)
+  })
+
   it('follow a use that comes while they are read [TODAY-4]', async () => {
     const portal = await start()
     const answered = deferred<void>()
