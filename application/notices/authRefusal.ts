@@ -16,8 +16,13 @@ const OWN_SCOPES: Partial<Record<AuthFailure['kind'], readonly string[]>> = {
   'permission-denied': [SIGN_IN_SCOPE, REGISTRATION_SCOPE],
 }
 
+interface AuthRefusal {
+  readonly kind: 'auth-refused'
+  readonly failure: AuthFailure['kind']
+}
+
 /** The alert for a failed action on an account screen. */
-export const authRefusal = (kind: AuthFailure['kind'], scope: string): NewNotice => {
+export const authRefusal = (kind: AuthFailure['kind'], scope: string): NewNotice<AuthRefusal> => {
   const failure = OWN_SCOPES[kind]?.includes(scope) === false ? 'unknown' : kind
   return {
     tone: 'error',

@@ -2,8 +2,8 @@ import { delay } from 'redux-saga/effects'
 import type { Activity, PageActivity } from '../device/PageActivity'
 import { fork, put, race, select, takeAny, until } from '../process/effects'
 import { takeNewest } from '../process/newest.saga'
-import type { Notice } from './Notice'
 import {
+  type Notice,
   noticeExpired,
   noticesHidden,
   selectIsNoticePaused,

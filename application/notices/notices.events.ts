@@ -9,24 +9,17 @@ import { generationEndedElsewhere } from '../coordination/generation/generation.
 import { registrationEndedElsewhere } from '../coordination/leaders/registration.events'
 import { removalEnded, restoreEnded } from '../coordination/removal/removal.events'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
+import { reminderCopied, reminderTooLong } from '../people/people.events'
+import { signOutRequested } from '../session/session.slice'
 import {
-  ledgerChanged,
-  ledgerNotRestored,
-  ledgerRestored,
-  reminderCopied,
-  reminderTooLong,
-} from '../people/people.events'
-import {
-  changeBegun,
   changeReplaced,
+  editsKept,
+  editsMade,
+  editsNotTakenBack,
+  editsTakenBack,
   leaderDataNotKept,
   noteKept,
-  photoChanged,
-  photoNotRestored,
-  photoRestored,
   sharedTwice,
-  sharesNotUndone,
-  sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
 } from '../sharing/leaderData/leaderData.events'
@@ -36,75 +29,45 @@ import {
   codesShared,
   givenUnknown,
   nextFreeGone,
-  type SharedCodes,
   shareFailed,
 } from '../sharing/sharing.events'
 import { pictureFailed, pictureSaved } from '../tickets/tickets.events'
 import { codesUsed } from '../usage/alerts/alerts.events'
 import { pasteFailed } from '../validator/paste/paste.events'
 import { correctionsMissed } from '../validator/validator.slice'
-import { type NewNotice, snack } from './Notice'
+import {
+  type EventCreator,
+  type MessageIn,
+  type NewNotice,
+  type NoticeRow,
+  row,
+  snack,
+} from './Notice'
 import { removalNotice, restoreNotice } from './removalNotice'
-import { endRow, type NoticeRow, row, VISITOR_NOTICES } from './visitorNotices.events'
+import { editsKind, editsNotice, markedNotice, sharedNotice, twiceNotice } from './sharingNotices'
+import { VISITOR_NOTICES } from './visitorNotices.events'
 
-/** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
-const sharedNotice = ({
-  channel,
-  codes,
-  marked,
-  atRisk,
-  at,
-  person,
-  given = [],
-  unmarked,
-}: SharedCodes): NewNotice | null => {
-  if (channel !== 'copy' && marked.length === 0) return null
-  const left = channel === 'copy' ? 'copied' : 'shared'
-  const tone = atRisk > 0 ? 'warning' : 'success'
-  const [code, ...others] = codes
-  return code !== undefined && others.length === 0
-    ? snack(tone, {
-        kind: `code-${left}`,
-        code,
-        marked,
-        atRisk,
-        at,
-        ...(person === undefined ? {} : { person }),
-        ...(given[0] && { given: { ...given[0], by: channel } }),
-      })
-    : snack(tone, {
-        kind: `codes-${left}`,
-        count: codes.length,
-        marked,
-        atRisk,
-        at,
-        ...(given.length > 0 && { given: given.length }),
-        ...(unmarked && { unmarked }),
-      })
-}
-
-/** Every event with a notice: its message, scope and duration. */
-export const NOTICE_TABLE: readonly NoticeRow[] = [
-  ...VISITOR_NOTICES,
+/** The leaders' events with a notice: its tone, its message, which has a text in `noticeText`, and its button. */
+const LEADER_NOTICES = [
   row(codesShared, sharedNotice),
-  row(codesMarked, ({ marked, at }) =>
-    marked.length > 0
-      ? snack('success', { kind: 'codes-shared', count: marked.length, marked, atRisk: 0, at })
-      : null,
-  ),
+  row(codesMarked, markedNotice),
   row(givenUnknown, () => snack('warning', { kind: 'given-unknown' })),
   row(noteKept, (kept) => snack('success', { kind: 'noted', ...kept })),
-  row(sharesTakenBack, (count) => snack('info', { kind: 'undone', count })),
-  row(sharesNotUndone, (count) => snack('warning', { kind: 'not-undone', count })),
+  row(editsKept, editsNotice),
+  row(editsTakenBack, (count) => snack('info', { kind: 'undone', count })),
+  row(editsNotTakenBack, (stays) => snack('warning', { kind: 'not-undone', ...stays })),
   row(codesUsed, (uses) => snack('info', { kind: 'codes-used', ...uses })),
   row(nextFreeGone, () => snack('info', { kind: 'next-free-gone' })),
-  row(signOutQuestioned, ({ unsent }) => snack('warning', { kind: 'sign-out-questioned', unsent })),
-  endRow(leaderDataRead, (reading) =>
-    reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
+  row(signOutQuestioned, ({ unsent }) =>
+    snack(
+      'warning',
+      { kind: 'sign-out-questioned', unsent },
+      { label: 'sign-out', event: signOutRequested() },
+    ),
   ),
   row(waitingInTab, () => snack('warning', { kind: 'waiting-in-tab' })),
   row(changeReplaced, (what) => snack('warning', { kind: 'change-replaced', what })),
-  row(sharedTwice, (shared) => snack('warning', { kind: 'shared-twice', ...shared })),
+  row(sharedTwice, twiceNotice),
   row(leaderDataNotKept, ({ what, failure }) =>
     snack('error', { kind: 'leader-data-not-kept', what, failure }),
   ),
@@ -138,13 +101,6 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   row(passwordChangeFailed, ({ isShown }) =>
     isShown ? null : snack('error', { kind: 'password-not-changed' }),
   ),
-  endRow(changeBegun, (kind) => kind),
-  row(photoChanged, (change) => snack('success', { kind: 'photo-changed', ...change })),
-  row(photoRestored, () => snack('info', { kind: 'undone', count: 1 })),
-  row(photoNotRestored, () => snack('warning', { kind: 'photo-not-restored' })),
-  row(ledgerChanged, (change) => snack('success', { kind: 'ledger-changed', ...change })),
-  row(ledgerRestored, (count) => snack('info', { kind: 'undone', count })),
-  row(ledgerNotRestored, (count) => snack('warning', { kind: 'ledger-not-restored', count })),
   row(reminderCopied, (isCopied) =>
     isCopied
       ? snack('success', { kind: 'reminder-copied' })
@@ -152,4 +108,27 @@ export const NOTICE_TABLE: readonly NoticeRow[] = [
   ),
   row(reminderTooLong, () => snack('warning', { kind: 'reminder-too-long' })),
   row(pasteFailed, (kind) => snack('info', { kind: `paste-${kind}` })),
+] as const satisfies readonly NoticeRow[]
+
+/** The messages of all notices, as the rows have them. */
+export type NoticeMessage = MessageIn<typeof VISITOR_NOTICES | typeof LEADER_NOTICES>
+
+/** An event after which notices of a kind are no longer true. */
+const endRow = <P>(
+  event: EventCreator<P>,
+  kindOf: (payload: P) => NoticeMessage['kind'] | null,
+): NoticeRow<null> => ({
+  event,
+  noticeOf: () => null,
+  endedBy: (one) => (event.match(one) ? kindOf(one.payload) : null),
+})
+
+/** Every event that posts a notice, or ends one. */
+export const NOTICE_TABLE: readonly NoticeRow<NewNotice<NoticeMessage> | null>[] = [
+  ...VISITOR_NOTICES,
+  ...LEADER_NOTICES,
+  endRow(leaderDataRead, (reading) =>
+    reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
+  ),
+  endRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
 ]

@@ -14,8 +14,13 @@ import {
 } from '../account/secondFactor/secondFactor.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
 import { sessionEnded } from '../session/session.slice'
-import { type NewNotice, type Notice, snack } from './Notice'
-import { type NoticeRow, VISITOR_NOTICES } from './visitorNotices.events'
+import type { NewNotice, NoticeRow } from './Notice'
+import type { NoticeMessage } from './notices.events'
+import { VISITOR_NOTICES } from './visitorNotices.events'
+
+type Posted = NewNotice<NoticeMessage>
+
+export type Notice = Posted & { readonly id: number }
 
 interface NoticesState {
   readonly lastId: number
@@ -35,36 +40,29 @@ interface NoticesState {
 /** More would cover the work area. */
 const MAX_SNACKS = 3
 
-const isSame = (a: NewNotice, b: NewNotice): boolean =>
-  a.scope === b.scope && JSON.stringify(a.message) === JSON.stringify(b.message)
+const isSame = (a: Posted, b: Posted): boolean =>
+  a.scope === b.scope &&
+  JSON.stringify(a.message) === JSON.stringify(b.message) &&
+  JSON.stringify(a.action) === JSON.stringify(b.action)
 
-const takesBackMarks = ({ action }: NewNotice): boolean =>
-  action?.kind === 'for-whom' || action?.kind === 'take-back' || action?.kind === 'mark-as-given'
+/** Whether a notice offers to mark codes, or to take their marks back. */
+const takesBackMarks = ({ message, action }: Posted): boolean =>
+  'marked' in message && action !== null
 
 /** Whether a notice is about what was shared, of which only the newest shows (SHARED-2). */
-const isOfSharing = (notice: NewNotice): boolean =>
+const isOfSharing = (notice: Posted): boolean =>
   takesBackMarks(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
 
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
-const isInPlaceOf = (notice: NewNotice, shown: NewNotice): boolean =>
+const isInPlaceOf = (notice: Posted, shown: Posted): boolean =>
   isOfSharing(notice) && isOfSharing(shown) && (takesBackMarks(notice) || !takesBackMarks(shown))
 
-const isOfTwice = ({ message }: NewNotice): boolean => message.kind === 'shared-twice'
-
-/** Codes that were shared twice, with those of the notice before: the store reports many in parts, and none may be missed. */
-const withTwice = (shown: readonly Notice[], notice: NewNotice): NewNotice => {
-  const before = shown.find(isOfTwice)?.message
-  const { message } = notice
-  if (before?.kind !== 'shared-twice' || message.kind !== 'shared-twice') return notice
-  const ids = [...new Set([...before.ids, ...message.ids])]
-  const codes = [...new Set([...before.codes, ...message.codes])]
-  return snack('warning', { kind: 'shared-twice', ids, codes })
-}
+/** Whether a notice is of codes that were shared twice: the later one names those of the earlier one too. */
+const isOfTwice = ({ message }: Posted): boolean => message.kind === 'shared-twice'
 
 /** A repeated notice replaces the earlier one, so that it shows once and for its full time. */
-const post = (state: NoticesState, posted: NewNotice): NoticesState => {
+const post = (state: NoticesState, notice: Posted): NoticesState => {
   const id = state.lastId + 1
-  const notice = withTwice(state.shown, posted)
   const others = state.shown.filter(
     (shown) =>
       !isSame(shown, notice) &&
@@ -80,7 +78,7 @@ const filterShown = (state: NoticesState, isKept: (notice: Notice) => boolean): 
 })
 
 /** Notices follow from the events of these rows. No process posts one. */
-export const noticesOf = (rows: readonly NoticeRow[]) => {
+export const noticesOf = (rows: readonly NoticeRow<Posted | null>[]) => {
   const byType = new Map(rows.map((one) => [one.event.type, one]))
   return createSlice({
     name: 'notices',
@@ -138,7 +136,7 @@ export const noticesOf = (rows: readonly NoticeRow[]) => {
           ({ type }: Action) => byType.has(type),
           (state, event) => {
             const row = byType.get(event.type)
-            const [notice, ended] = [row?.noticeOf(event), row?.endedBy?.(event)]
+            const [notice, ended] = [row?.noticeOf(event, state.shown), row?.endedBy?.(event)]
             if (notice) return post(state, notice)
             const isEnded = ({ message }: Notice) => message.kind === ended
             return state.shown.some(isEnded) ? filterShown(state, (one) => !isEnded(one)) : state

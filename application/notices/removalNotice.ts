@@ -1,5 +1,9 @@
-import type { removalEnded, restoreEnded } from '../coordination/removal/removal.events'
-import { type NewNotice, snack } from './Notice'
+import {
+  type removalEnded,
+  type restoreEnded,
+  restoreRequested,
+} from '../coordination/removal/removal.events'
+import { snack, undoBy } from './Notice'
 
 /** The notice of a removal's outcome. */
 export const removalNotice = ({
@@ -7,32 +11,36 @@ export const removalNotice = ({
   codes,
   changed,
   failure,
-}: ReturnType<typeof removalEnded>['payload']): NewNotice => {
+}: ReturnType<typeof removalEnded>['payload']) => {
   if (changed.length === 0) {
     return snack('error', { kind: 'removal-failed', count: codes.length, failure })
   }
   const left = codes.length - changed.length
-  return snack(left === 0 ? 'success' : 'warning', {
-    kind: 'codes-removed',
-    removal: number,
-    count: changed.length,
-    code: (changed.length === 1 && codes.find(({ id }) => id === changed[0])?.code) || null,
-    left,
-    failure,
-  })
+  const [first, ...others] = changed
+  const code = others.length === 0 && codes.find(({ id }) => id === first)?.code
+  return snack(
+    left === 0 ? 'success' : 'warning',
+    // The code's text where one was removed that has one.
+    { kind: 'codes-removed', count: changed.length, code: code || null, left, failure },
+    undoBy(restoreRequested({ number, ids: changed })),
+  )
 }
 
 /** The notice of an undone removal's outcome. */
 export const restoreNotice = ({
   number,
-  asked,
+  ids,
   changed,
   failure,
-}: ReturnType<typeof restoreEnded>['payload']): NewNotice =>
+}: ReturnType<typeof restoreEnded>['payload']) =>
   failure === null && changed.length > 0
-    ? snack(changed.length === asked ? 'success' : 'warning', {
+    ? snack(changed.length === ids.length ? 'success' : 'warning', {
         kind: 'codes-restored',
         count: changed.length,
-        left: asked - changed.length,
+        left: ids.length - changed.length,
       })
-    : snack('error', { kind: 'restore-failed', removal: number, failure })
+    : snack(
+        'error',
+        { kind: 'restore-failed', failure },
+        { label: 'retry', event: restoreRequested({ number, ids }) },
+      )

@@ -1,4 +1,3 @@
-import type { Action, ActionCreatorWithPayload } from '@reduxjs/toolkit'
 import { CONFIRM_PHONE_SCOPE, FORGOT_PASSWORD_SCOPE, SIGN_IN_SCOPE } from '../account/authScopes'
 import { passwordResetFailed } from '../account/mails/forgotPassword.slice'
 import {
@@ -10,45 +9,17 @@ import { signInRejected } from '../account/signIn/signIn.slice'
 import { processCrashed } from '../process/process.events'
 import { accessRefused, type SessionEnd, sessionEnded } from '../session/session.slice'
 import { authRefusal } from './authRefusal'
-import { type NewNotice, type NoticeMessage, snack } from './Notice'
-
-/** The notice of an event; null if it has none. */
-export interface NoticeRow {
-  readonly event: { readonly type: string }
-  readonly noticeOf: (event: Action) => NewNotice | null
-  /** The kind of notices that are no longer true after it; null for none. */
-  readonly endedBy?: (event: Action) => NoticeMessage['kind'] | null
-}
-
-export const row = <P>(
-  event: ActionCreatorWithPayload<P>,
-  noticeOf: (payload: P) => NewNotice | null,
-): NoticeRow => ({
-  event,
-  noticeOf: (action) => (event.match(action) ? noticeOf(action.payload) : null),
-})
-
-/** An event after which notices are no longer true. */
-export const endRow = <P>(
-  event: ActionCreatorWithPayload<P>,
-  kindOf: (payload: P) => NoticeMessage['kind'] | null,
-): NoticeRow => ({
-  event,
-  noticeOf: () => null,
-  endedBy: (action) => (event.match(action) ? kindOf(action.payload) : null),
-})
+import { type NewNotice, type NoticeRow, row, snack } from './Notice'
 
 const accessDenied = authRefusal('permission-denied', SIGN_IN_SCOPE)
 
 /** Until the next attempt to sign in, in milliseconds: no one may look at the device when its session ends. */
 const A_DAY_MS = 86_400_000
 
-const sessionClosed = (why: 'elsewhere' | 'idle'): NewNotice => ({
-  tone: 'error',
+const sessionClosed = (why: 'elsewhere' | 'idle') => ({
+  ...snack('error', { kind: 'session-closed', why }),
   scope: SIGN_IN_SCOPE,
-  message: { kind: 'session-closed', why },
   durationMs: A_DAY_MS,
-  action: null,
 })
 
 const sessionEndNotices = {
@@ -60,7 +31,7 @@ const sessionEndNotices = {
 } as const satisfies Record<SessionEnd, NewNotice | null>
 
 /** The events with a notice before a leader is there: message, scope and duration. */
-export const VISITOR_NOTICES: readonly NoticeRow[] = [
+export const VISITOR_NOTICES = [
   row(signInRejected, ({ failure }) => authRefusal(failure, SIGN_IN_SCOPE)),
   row(accessRefused, () => accessDenied),
   row(sessionEnded, ({ why }) => sessionEndNotices[why]),
@@ -82,4 +53,4 @@ export const VISITOR_NOTICES: readonly NoticeRow[] = [
   ),
   row(passwordResetFailed, () => authRefusal('unknown', FORGOT_PASSWORD_SCOPE)),
   row(processCrashed, () => snack('error', { kind: 'process-crashed' })),
-]
+] as const satisfies readonly NoticeRow[]

@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import type { MarkEdit } from '../../domain/people/ledgerEdits'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import type { TableFormat } from '../exports/TableFiles'
 
@@ -22,23 +21,6 @@ export const amountSet = createAction<OfCodes & { readonly amount: number | null
 
 /** The leader was paid for codes, or takes that back. */
 export const paymentSet = createAction<OfCodes & { readonly isPaid: boolean }>('people/paymentSet')
-
-/** A change of the ledger that is kept, and how to take it back. */
-export interface LedgerChange {
-  readonly what: 'name' | 'amount' | 'payment'
-  readonly edits: readonly MarkEdit[]
-}
-
-export const ledgerChanged = createAction<LedgerChange>('people/ledgerChanged')
-
-/** The leader takes such a change back. */
-export const ledgerUndone = createAction<readonly MarkEdit[]>('people/ledgerUndone')
-
-/** So many codes are as they were. */
-export const ledgerRestored = createAction<number>('people/ledgerRestored')
-
-/** So many codes were changed again since, in another tab or on another device: they stay so. */
-export const ledgerNotRestored = createAction<number>('people/ledgerNotRestored')
 
 /** The leader reminds a person by a text in the messaging application (PEOPLE-9). */
 export const reminderRequested = createAction<string>('people/reminderRequested')

@@ -1,14 +1,6 @@
 import { takeEvery, takeLatest } from 'redux-saga/effects'
-import {
-  amountEdits,
-  isStill,
-  type MarkEdit,
-  nameEdits,
-  paidEdits,
-} from '../../domain/people/ledgerEdits'
-import { type LeaderDataChange, shareOf } from '../../domain/sharing/leaderData/LeaderData'
+import { amountEdits, nameEdits, paidEdits } from '../../domain/people/ledgerEdits'
 import type { WithCodes } from '../codes/codes.slice'
-import { loaded } from '../codes/loaded.saga'
 import type { WithConnection } from '../connection/connection.slice'
 import type { Clipboard } from '../device/Clipboard'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
@@ -16,9 +8,8 @@ import { savedFile } from '../exports/savedFile.saga'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
 import type { Leader } from '../session/session.slice'
-import type { KeepLeaderData } from '../sharing/leaderData/KeepLeaderData'
-import { changeBegun, leaderDataNotKept } from '../sharing/leaderData/leaderData.events'
-import { selectLeaderData, type WithLeaderData } from '../sharing/leaderData/leaderData.slice'
+import { editsMade, type NotedEdits } from '../sharing/leaderData/leaderData.events'
+import type { WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import type { ShareCodes } from '../sharing/ShareCodes'
 import { shareFailed } from '../sharing/sharing.events'
 import type { ReadLastUse } from '../usage/ReadLastUse'
@@ -26,12 +17,7 @@ import type { ExportLedger } from './ExportLedger'
 import { selectMarkedCodes, selectPeople, selectPerson } from './ledger.selectors'
 import {
   amountSet,
-  type LedgerChange,
-  ledgerChanged,
   ledgerExportRequested,
-  ledgerNotRestored,
-  ledgerRestored,
-  ledgerUndone,
   paymentSet,
   personNamed,
   reminderCopied,
@@ -43,15 +29,7 @@ import { lastUseRead, lastUseWanted, selectLastUse } from './people.slice'
 
 type State = WithCodes & WithConnection & WithLeaderData
 
-/** The change that an edit makes, or takes back; its screen showed the note that it replaces. */
-const changeOf = ({ code, before, after }: MarkEdit, isUndone = false): LeaderDataChange => {
-  const [fields, shown] = isUndone ? [before, after] : [after, before]
-  const shownNote = shown.note === undefined ? {} : { shownNote: shown.note }
-  return { kind: 'share', code, fields, ...shownNote }
-}
-
 interface Needs {
-  readonly keepLeaderData: Lazy<KeepLeaderData>
   readonly readLastUse: Lazy<ReadLastUse>
   readonly exportLedger: Lazy<ExportLedger>
   readonly shareCodes: ShareCodes
@@ -59,40 +37,10 @@ interface Needs {
 }
 
 /** Changes the ledger, reminds people, and saves it as a file (PEOPLE-5 to PEOPLE-11). It begins with the screen, and outlives it. */
-export const peopleSaga = ({
-  keepLeaderData,
-  readLastUse,
-  exportLedger,
-  shareCodes,
-  clipboard,
-}: Needs) =>
+export const peopleSaga = ({ readLastUse, exportLedger, shareCodes, clipboard }: Needs) =>
   function* ({ user }: Leader): Generator {
-    function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
-      if (changes.length === 0) return false
-      const keeper = yield* loaded(keepLeaderData)
-      const kept = yield* call(() => keeper.run(user.uid, changes))
-      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
-      return kept.ok
-    }
-
-    /** The newest change that a notice tells of, or will. */
-    let told: readonly MarkEdit[] = []
-
-    function* change(what: LedgerChange['what'], edits: readonly MarkEdit[], isTold: boolean) {
-      if (isTold && edits.length > 0) {
-        told = edits
-        yield* put(changeBegun('ledger-changed'))
-      }
-      const isKept = yield* keep(edits.map((edit) => changeOf(edit)))
-      if (isKept && edits === told) yield* put(ledgerChanged({ what, edits }))
-    }
-
-    function* undo(edits: readonly MarkEdit[]): Generator {
-      const data = yield* select(selectLeaderData)
-      const same = edits.filter((edit) => isStill(shareOf(data, edit.code), edit))
-      if (same.length < edits.length) yield* put(ledgerNotRestored(edits.length - same.length))
-      const isKept = yield* keep(same.map((edit) => changeOf(edit, true)))
-      if (isKept) yield* put(ledgerRestored(same.length))
+    function* change(what: NotedEdits['what'], edits: NotedEdits['edits'], isTold: boolean) {
+      if (edits.length > 0) yield* put(editsMade({ what, edits, isTold }))
     }
 
     function* readUses(): Generator {
@@ -115,7 +63,6 @@ export const peopleSaga = ({
       const given = yield* select((state: State) => selectMarkedCodes(state, codes))
       yield* change('payment', paidEdits(given, isPaid), isTold)
     })
-    yield takeEvery(ledgerUndone, ({ payload }) => undo(payload))
     yield* takeDeduplicated(
       reminderRequested,
       (text) => text,

@@ -1,6 +1,7 @@
 import type { EventId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { ok } from '../../domain/shared/Result'
+import { markEdit, type ShareEdit, takenBack } from '../../domain/sharing/leaderData/edits'
 import { NOT_SHARED, type ShareChannel, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { withPeople } from '../../domain/sharing/leaderData/people'
 import type { WithCodes } from '../codes/codes.slice'
@@ -16,6 +17,7 @@ import type { CopyCodes } from './CopyCodes'
 import type { KeepLeaderData } from './leaderData/KeepLeaderData'
 import { leaderDataChanged, leaderDataNotKept } from './leaderData/leaderData.events'
 import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
+import { keepChanges } from './leaderData/leaderDataChanges.saga'
 import { messageOf, selectTemplate } from './message.selectors'
 import { selectNextFree } from './nextFree.selectors'
 import { messagingLink } from './ShareCodes'
@@ -36,8 +38,7 @@ type NextToCopy = ReturnType<typeof nextFreeCopyRequested>['payload']
 /** Codes that are marked now, at `at` in epoch milliseconds. */
 interface Taken extends ClaimedCodes {
   readonly at: number
-  /** For whom they are, who is noted with them. */
-  readonly person?: string | undefined
+  readonly marks: readonly ShareEdit[]
 }
 
 /** The control, for the notices and problems of these codes. */
@@ -58,6 +59,7 @@ export const nextFreeSaga = (
       event: EventId,
       count: number,
       channel: ShareChannel,
+      person?: string,
     ): Generator<unknown, Taken> {
       const free = yield* select((state: State) => selectNextFree(state, event))
       const claims = yield* loaded(claimCodes)
@@ -71,39 +73,32 @@ export const nextFreeSaga = (
       if (!claimed.ok) {
         const { kind: failure } = claimed.error
         yield* put(leaderDataNotKept({ kind: 'not-kept', what: 'share', failure }))
-        return { codes: [], isConfirmed: true, at: mark.sharedAt }
+        return { codes: [], isConfirmed: true, at: mark.sharedAt, marks: [] }
       }
       if (claimed.value.codes.length === 0) yield* put(nextFreeGone())
-      return { ...claimed.value, at: mark.sharedAt }
+      // A claim replaces no mark.
+      const marks = claimed.value.codes.map(({ id }) => markEdit(id, NOT_SHARED, mark, person))
+      return { ...claimed.value, at: mark.sharedAt, marks }
     }
 
     /** The codes were not shared: they are free again. Forked, as the leader is told at once. */
-    function* release({ codes, at }: Taken): Generator {
-      const { sharedAt, channel } = NOT_SHARED
-      const keeper = yield* loaded(keepLeaderData)
+    function* release({ marks, at }: Taken): Generator {
       const data = yield* select(selectLeaderData)
-      // Another mark is of a tab or device that gave the code meanwhile. The mark of here may not have been read yet.
-      const isOurs = ({ id }: TrackedCode) => [null, at].includes(shareOf(data, id).sharedAt)
-      const kept = yield* call(() =>
-        keeper.run(
-          user.uid,
-          codes
-            .filter(isOurs)
-            .map(({ id }) => ({ kind: 'share', code: id, fields: { sharedAt, channel } })),
-        ),
-      )
+      // Another mark is of a tab or device that gave the code meanwhile.
+      const changes = marks.flatMap((mark) => takenBack(data, mark) ?? [])
+      yield* keepChanges(keepLeaderData, user.uid, changes)
       begunShares.end(user.uid, at)
-      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
     }
 
-    function* report({ codes, isConfirmed, at, person }: Taken, channel: ShareChannel): Generator {
+    function* report(taken: Taken, channel: ShareChannel, person?: string): Generator {
+      const { codes, isConfirmed, at, marks } = taken
       begunShares.end(user.uid, at)
       yield* put(
         codesShared({
           from: FROM,
           channel,
           codes: codes.map(({ code }) => code),
-          marked: codes.map(({ id }) => id),
+          marks,
           areMarksKept: true,
           atRisk: isConfirmed ? 0 : codes.length,
           at,
@@ -119,7 +114,12 @@ export const nextFreeSaga = (
     }
 
     /** @param tab where the message goes by a link; null for the device's share sheet */
-    function* shareCode(code: TrackedCode, taken: Taken, tab: ReservedLink | null) {
+    function* shareCode(
+      code: TrackedCode,
+      taken: Taken,
+      tab: ReservedLink | null,
+      person?: string,
+    ): Generator<unknown, boolean> {
       const template = yield* select((state: State) => selectTemplate(state, code.eventId))
       const text = messageOf(code, template)
       const link = messagingLink(text)
@@ -132,8 +132,8 @@ export const nextFreeSaga = (
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report(taken, tab ? 'whatsapp' : 'sheet')
-        if (taken.person !== undefined) yield* noteFor(code, taken.person)
+        yield* report(taken, tab ? 'whatsapp' : 'sheet', person)
+        if (person !== undefined) yield* noteFor(code, person)
         return true
       }
       yield* fork(release, taken)
@@ -150,9 +150,9 @@ export const nextFreeSaga = (
       }
       let isShared = false
       try {
-        const taken = { ...(yield* claim(event, 1, channel)), person }
+        const taken = yield* claim(event, 1, channel, person)
         const [code] = taken.codes
-        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null)
+        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null, person)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()

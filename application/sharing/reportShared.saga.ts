@@ -1,10 +1,15 @@
-import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
+import { markEdit } from '../../domain/sharing/leaderData/edits'
+import { type ShareChannel, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { WithCodes } from '../codes/codes.slice'
 import { selectIsCutOff } from '../codes/connection.selectors'
 import { put, select } from '../process/effects'
 import { selectGiving } from './giving.selectors'
 import { sharedTwice } from './leaderData/leaderData.events'
-import { selectIsLeaderDataKnown, type WithLeaderData } from './leaderData/leaderData.slice'
+import {
+  selectIsLeaderDataKnown,
+  selectLeaderData,
+  type WithLeaderData,
+} from './leaderData/leaderData.slice'
 import { codesShared, type GivenCode, givenUnknown, type ShareRequest } from './sharing.events'
 
 /** A copy of more codes marks none by itself: it may be for a list of one's own (SHARED-10). */
@@ -36,13 +41,16 @@ export function* reportShared(
     )
   }
   const atRisk = (yield* select(selectIsCutOff)) ? toGive.length : 0
+  const data = yield* select(selectLeaderData)
   const isOfMany = channel === 'copy' && codes.length > MOST_MARKED_BY_COPY
   yield* put(
     codesShared({
       from,
       channel,
       codes,
-      marked: isOfMany ? [] : usable,
+      marks: isOfMany
+        ? []
+        : usable.map((id) => markEdit(id, shareOf(data, id), { sharedAt: at, channel })),
       ...(isOfMany && { unmarked: toGive.map(({ id }) => id) }),
       areMarksKept: false,
       atRisk,

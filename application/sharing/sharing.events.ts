@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
+import type { ShareEdit } from '../../domain/sharing/leaderData/edits'
 import type { ShareChannel, ShareMark } from '../../domain/sharing/leaderData/LeaderData'
 import type { ExportSource } from '../codes/exportSource'
 import type { SendChannel } from './ShareCodes'
@@ -42,8 +43,8 @@ export interface SharedCodes {
   /** The clipboard, or the way to a messaging application; null for a picture that was saved. */
   readonly channel: ShareChannel | null
   readonly codes: readonly string[]
-  /** Which of the leader's codes are marked as shared by it. */
-  readonly marked: readonly CodeId[]
+  /** The marks that the leader's codes get by it. */
+  readonly marks: readonly ShareEdit[]
   /** Whether their marks are kept already, from when they were taken (NEXT-FREE-2). */
   readonly areMarksKept: boolean
   /** How many of them another device of the leader may share as well, as there is no connection (NEXT-FREE-3). */
@@ -68,7 +69,7 @@ export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 export const markAsGivenRequested = createAction<readonly CodeId[]>('sharing/markAsGivenRequested')
 
 /** Codes that were copied before are marked as given now. */
-export const codesMarked = createAction<Pick<SharedCodes, 'marked' | 'at'>>('sharing/codesMarked')
+export const codesMarked = createAction<Pick<SharedCodes, 'marks' | 'at'>>('sharing/codesMarked')
 
 /**
  * Shares the first free code of an event that was not shared yet (NEXT-FREE-1).

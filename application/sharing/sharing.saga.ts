@@ -1,11 +1,13 @@
 import { takeEvery } from 'redux-saga/effects'
+import { markEdit } from '../../domain/sharing/leaderData/edits'
+import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { WithCodes } from '../codes/codes.slice'
 import type { Clock } from '../device/Clock'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, put, select } from '../process/effects'
 import type { CopyCodes } from './CopyCodes'
 import { isAskedAbout, selectGivenCodes, selectGiving } from './giving.selectors'
-import type { WithLeaderData } from './leaderData/leaderData.slice'
+import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import { selectMessage } from './message.selectors'
 import { reportShared } from './reportShared.saga'
 import type { ShareCodes } from './ShareCodes'
@@ -64,7 +66,12 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
     yield takeEvery(markAsGivenRequested, function* ({ payload: ids }): Generator {
       // Another tab or device may have given some meanwhile.
       const { toGive } = yield* select((state: State) => selectGiving(state, ids))
-      yield* put(codesMarked({ marked: toGive.map(({ id }) => id), at: clock.now() }))
+      const data = yield* select(selectLeaderData)
+      const at = clock.now()
+      const mark = { sharedAt: at, channel: 'copy' } as const
+      yield* put(
+        codesMarked({ marks: toGive.map(({ id }) => markEdit(id, shareOf(data, id), mark)), at }),
+      )
     })
     yield* takeDeduplicated(
       shareRequested,

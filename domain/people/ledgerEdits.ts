@@ -1,18 +1,9 @@
 import type { CodeId } from '../codes/AccessCode'
+import type { ShareEdit } from '../sharing/leaderData/edits'
 import { LONGEST_NOTE, type ShareMark } from '../sharing/leaderData/LeaderData'
 import { joinedNote, peopleIn, renamedNote } from '../sharing/leaderData/people'
 import { NAMELESS } from './holders'
 import type { Person } from './ledger'
-
-/** The fields that a change of the ledger writes: a note, or an amount, or that it was paid. */
-type MarkFields = Partial<Pick<ShareMark, 'note' | 'amount' | 'isPaid'>>
-
-/** New values of some fields of a code's mark, and those before, which 'Deshacer' restores. */
-export interface MarkEdit {
-  readonly code: CodeId
-  readonly before: MarkFields
-  readonly after: MarkFields
-}
 
 /** Why a text is no name for a person (PEOPLE-5). */
 export type NameProblem = 'empty' | 'several' | 'too-long'
@@ -26,14 +17,15 @@ export interface MarkedCode {
   readonly mark: ShareMark
 }
 
-const noteEdits = (codes: readonly MarkedCode[], noteOf: (note: string) => string): MarkEdit[] =>
+const noteEdits = (codes: readonly MarkedCode[], noteOf: (note: string) => string): ShareEdit[] =>
   codes.flatMap(({ code, mark: { note } }) => {
     const after = noteOf(note)
-    return after === note ? [] : [{ code: code.id, before: { note }, after: { note: after } }]
+    if (after === note) return []
+    return [{ kind: 'share', code: code.id, before: { note }, after: { note: after } }]
   })
 
 /** The notes that change when a person is named. */
-export const nameEdits = ({ key, codes }: Person, name: string): readonly MarkEdit[] =>
+export const nameEdits = ({ key, codes }: Person, name: string): readonly ShareEdit[] =>
   noteEdits(codes, (note) =>
     key === NAMELESS ? joinedNote(note, name) : renamedNote(note, key, name),
   )
@@ -45,7 +37,7 @@ export const nameIn = (text: string): string => peopleIn(text)[0] ?? ''
 export const nameProblem = (person: Person, text: string): NameProblem | null => {
   const names = peopleIn(text)
   if (names.length !== 1) return names.length === 0 ? 'empty' : 'several'
-  const isTooLong = ({ after }: MarkEdit) => (after.note ?? '').length > LONGEST_NOTE
+  const isTooLong = ({ after }: ShareEdit) => (after.note ?? '').length > LONGEST_NOTE
   return nameEdits(person, nameIn(text)).some(isTooLong) ? 'too-long' : null
 }
 
@@ -59,25 +51,27 @@ const NOTHING = { amount: null, isPaid: false }
 export const amountEdits = (
   codes: readonly MarkedCode[],
   amount: number | null,
-): readonly MarkEdit[] =>
+): readonly ShareEdit[] =>
   codes
     .filter(({ mark }) => mark.amount !== amount)
-    .map(({ code: { id: code }, mark: { amount: before, isPaid } }) =>
+    .map(({ code: { id }, mark: { amount: before, isPaid } }) =>
       amount === null
-        ? { code, before: { amount: before, isPaid }, after: NOTHING }
-        : { code, before: before === null ? NOTHING : { amount: before }, after: { amount } },
+        ? { kind: 'share', code: id, before: { amount: before, isPaid }, after: NOTHING }
+        : {
+            kind: 'share',
+            code: id,
+            before: before === null ? NOTHING : { amount: before },
+            after: { amount },
+          },
     )
 
 /** The edits that mark codes as paid, or not: only codes with an amount change. */
-export const paidEdits = (codes: readonly MarkedCode[], isPaid: boolean): readonly MarkEdit[] =>
+export const paidEdits = (codes: readonly MarkedCode[], isPaid: boolean): readonly ShareEdit[] =>
   codes
     .filter(({ mark }) => mark.amount !== null && mark.isPaid !== isPaid)
-    .map(({ code }) => ({ code: code.id, before: { isPaid: !isPaid }, after: { isPaid } }))
-
-/** Whether a mark still has what an edit wrote: it was not changed elsewhere since. */
-export const isStill = (mark: ShareMark, { before, after }: MarkEdit): boolean => {
-  // A code that was paid since keeps its amount.
-  if (before.amount === null && mark.isPaid) return false
-  const now = new Map<string, unknown>(Object.entries(mark))
-  return Object.entries(after).every(([field, value]) => now.get(field) === value)
-}
+    .map(({ code: { id } }) => ({
+      kind: 'share',
+      code: id,
+      before: { isPaid: !isPaid },
+      after: { isPaid },
+    }))

@@ -1,5 +1,6 @@
+import type { Action } from '@reduxjs/toolkit'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { noteWritten, sharesUndone } from '../../application/sharing/leaderData/leaderData.events'
+import { noteWritten } from '../../application/sharing/leaderData/leaderData.events'
 import { selectNames, selectShare } from '../../application/sharing/leaderData/leaderData.slice'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { LONGEST_NOTE } from '../../domain/sharing/leaderData/LeaderData'
@@ -12,8 +13,8 @@ interface Props {
   readonly id: number
   /** The codes that were just marked as shared. */
   readonly codes: readonly CodeId[]
-  /** When they were marked, in epoch milliseconds. */
-  readonly at: number
+  /** Takes their marks back. */
+  readonly undo: Action
   readonly onDone: () => void
   /** Called by the notice before Escape closes it: what is typed is not kept (NOTICE-5). */
   readonly onEscape: { current: () => void }
@@ -56,7 +57,7 @@ const useName = ({ id, codes }: Pick<Props, 'id' | 'codes'>) => {
 }
 
 /** Asks for whom the codes of a notice are, proposes the names of earlier notes, and takes the marks back (SHARED-2, SHARED-9). */
-export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
+export const ForWhom = ({ id, codes, undo, onDone, onEscape }: Props) => {
   const dispatch = useAppDispatch()
   const fieldId = useId()
   const names = useAppSelector(selectNames)
@@ -101,7 +102,7 @@ export const ForWhom = ({ id, codes, at, onDone, onEscape }: Props) => {
           onClick={() => {
             forget()
             onDone()
-            inNextTask(() => dispatch(sharesUndone({ codes, at })))
+            inNextTask(() => dispatch(undo))
           }}
         >
           Deshacer

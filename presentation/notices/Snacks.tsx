@@ -1,23 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { restoreRequested } from '../../application/coordination/removal/removal.events'
-import type { Notice, NoticeMessage } from '../../application/notices/Notice'
+import type { NoticeAction } from '../../application/notices/Notice'
+import type { NoticeMessage } from '../../application/notices/notices.events'
 import {
+  type Notice,
   noticeDismissed,
   noticeFocused,
   noticePointed,
   selectSnacks,
 } from '../../application/notices/notices.slice'
-import { ledgerUndone } from '../../application/people/people.events'
-import { signOutRequested } from '../../application/session/session.slice'
-import { photoUndone, sharesUndone } from '../../application/sharing/leaderData/leaderData.events'
-import { markAsGivenRequested } from '../../application/sharing/sharing.events'
+import type { GivenAgain } from '../../application/notices/sharingNotices'
 import { useTicketAddress } from '../codes/useTicketAddress'
 import { focusPage } from '../kit/focusPage'
 import { Icon, type IconName } from '../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { WithNames } from '../kit/WithNames'
 import { ForWhom } from './ForWhom'
-import { GiveNext, type GivenAgain } from './GiveNext'
+import { GiveNext } from './GiveNext'
 import { noticeHints, noticeNames, noticeText } from './noticeText'
 
 const icons = {
@@ -27,16 +25,14 @@ const icons = {
   info: 'info',
 } as const satisfies Record<string, IconName>
 
-interface PressProps {
-  readonly text: string
-  readonly onPress: () => void
-}
-
-const PressButton = ({ text, onPress }: PressProps) => (
-  <button type="button" className="btn btn--quiet" onClick={onPress}>
-    {text}
-  </button>
-)
+const LABELS = {
+  undo: 'Deshacer',
+  retry: 'Reintentar',
+  'mark-as-given': 'Marcar como dados',
+  'sign-out': 'Cerrar sesión de todos modos',
+  ticket: 'Ver boleto',
+  read: 'Entendido',
+} as const satisfies Record<NoticeAction['label'], string>
 
 interface ButtonProps {
   readonly notice: Notice
@@ -44,96 +40,33 @@ interface ButtonProps {
   readonly onEscape: { current: () => void }
 }
 
-const ActionButton = ({ notice, onDone, onEscape }: ButtonProps) => {
+const ActionButton = ({ notice: { id, action }, onDone, onEscape }: ButtonProps) => {
   const dispatch = useAppDispatch()
   const { open } = useTicketAddress()
-  const { id, action, message } = notice
-  switch (action?.kind) {
-    case 'for-whom':
-      return (
-        <ForWhom id={id} codes={action.marked} at={action.at} onDone={onDone} onEscape={onEscape} />
-      )
-    case 'take-back':
-      return (
-        <PressButton
-          text="Deshacer"
-          onPress={() => {
-            const { marked, at, person } = action
-            dispatch(sharesUndone({ codes: marked, at, person }))
-            onDone()
-          }}
-        />
-      )
-    case 'mark-as-given':
-      return (
-        <PressButton
-          text="Marcar como dados"
-          onPress={() => {
-            onDone()
-            dispatch(markAsGivenRequested(action.codes))
-          }}
-        />
-      )
-    case 'sign-out':
-      return (
-        <PressButton
-          text="Cerrar sesión de todos modos"
-          onPress={() => dispatch(signOutRequested())}
-        />
-      )
-    case 'ticket':
-      return (
-        <PressButton
-          text="Ver boleto"
-          onPress={() => {
-            onDone()
-            open(action.code)
-          }}
-        />
-      )
-    case 'read':
-      return <PressButton text="Entendido" onPress={onDone} />
-    case 'restore':
-      return (
-        <PressButton
-          text={message.kind === 'restore-failed' ? 'Reintentar' : 'Deshacer'}
-          onPress={() => {
-            dispatch(restoreRequested(action.removal))
-            onDone()
-          }}
-        />
-      )
-    case 'restore-photo':
-      return (
-        <PressButton
-          text="Deshacer"
-          onPress={() => {
-            dispatch(photoUndone({ image: action.image, before: action.before }))
-            onDone()
-          }}
-        />
-      )
-    case 'restore-ledger':
-      return (
-        <PressButton
-          text="Deshacer"
-          onPress={() => {
-            dispatch(ledgerUndone(action.edits))
-            onDone()
-          }}
-        />
-      )
-    default:
-      return null
+  if (action === null) return null
+  if ('noteFor' in action) {
+    const { noteFor, event } = action
+    return <ForWhom id={id} codes={noteFor} undo={event} onDone={onDone} onEscape={onEscape} />
   }
+  const press = () => {
+    // The end of the session takes its notice away.
+    if (action.label !== 'sign-out') onDone()
+    if ('event' in action) dispatch(action.event)
+    if ('code' in action) open(action.code)
+  }
+  return (
+    <button type="button" className="btn btn--quiet" onClick={press}>
+      {LABELS[action.label]}
+    </button>
+  )
 }
 
 /** A field stands below the text, and so do the buttons of long texts. */
-const isWide = ({ action }: Notice): boolean =>
-  action !== null && !action.kind.startsWith('restore')
+const isWide = ({ message, action }: Notice): boolean =>
+  action !== null && ('marked' in message || (action.label !== 'undo' && action.label !== 'retry'))
 
-const isGivenAgain = (message: NoticeMessage): message is GivenAgain =>
-  (message.kind === 'code-copied' || message.kind === 'code-shared') && message.given !== undefined
+const givenIn = (message: NoticeMessage): GivenAgain | undefined =>
+  message.kind === 'code-copied' || message.kind === 'code-shared' ? message.given : undefined
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {
@@ -162,7 +95,8 @@ export const Snacks = () => {
   const onEscape = useRef<() => void>(() => undefined)
   const newest = useNoticeKey()
   return snacks.map((notice, place) => {
-    const { id, tone, message } = notice
+    const { id, tone, message, action } = notice
+    const given = givenIn(message)
     const dismiss = () => {
       // Some browsers give a pressed button no focus: then nothing is lost with it.
       if (document.activeElement?.closest('.snack')) {
@@ -174,7 +108,9 @@ export const Snacks = () => {
     }
     const actions = (
       <>
-        {isGivenAgain(message) && <GiveNext message={message} onDone={dismiss} />}
+        {given && action?.label === 'undo' && (
+          <GiveNext given={given} undo={action.event} onDone={dismiss} />
+        )}
         <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
       </>
     )

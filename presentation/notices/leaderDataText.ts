@@ -1,4 +1,5 @@
-import type { NoticeMessage } from '../../application/notices/Notice'
+import type { NoticeMessage } from '../../application/notices/notices.events'
+import type { NotedEdits } from '../../application/sharing/leaderData/leaderData.events'
 import type { LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
 import { counted, listed, thousands } from '../texts/counts'
 
@@ -30,27 +31,36 @@ export const replacedText = ({
 }: Extract<NoticeMessage, { kind: 'change-replaced' }>): string =>
   `${REPLACED[what]} cambió después en otro dispositivo: queda lo de allá.`
 
-const LEDGER_CHANGES = {
-  name: 'Nombre anotado',
-  amount: 'Monto anotado',
-  payment: 'Cobro anotado',
-} as const
+const EDITED = {
+  photo: () => 'Su foto se cambió.',
+  name: (codes) => `Nombre anotado en ${codes}.`,
+  amount: (codes) => `Monto anotado en ${codes}.`,
+  payment: (codes) => `Cobro anotado en ${codes}.`,
+} as const satisfies Record<NotedEdits['what'], (codes: string) => string>
 
-export const ledgerChangedText = ({
+export const editsText = ({
   what,
-  edits,
-}: Extract<NoticeMessage, { kind: 'ledger-changed' }>): string => {
-  const isTakenAway = edits.every(({ after }) => after.amount === null)
-  return `${isTakenAway ? 'Monto quitado' : LEDGER_CHANGES[what]} en ${counted(edits.length, 'código', 'códigos')}.`
+  count,
+  isTakenAway,
+}: Extract<NoticeMessage, { isTakenAway: boolean }>): string => {
+  const codes = counted(count, 'código', 'códigos')
+  if (!isTakenAway) return EDITED[what](codes)
+  return what === 'photo' ? 'Se quitó su foto.' : `Monto quitado en ${codes}.`
 }
 
 /** How much of an undo could not be done. */
-export const ledgerNotRestoredText = ({
+export const notUndoneText = ({
+  what,
   count,
-}: Extract<NoticeMessage, { kind: 'ledger-not-restored' }>): string =>
-  count === 1
-    ? 'No se deshizo: el código se cambió de nuevo en otra pestaña o dispositivo.'
-    : `No se deshizo en ${thousands(count)} códigos: se cambiaron de nuevo en otra pestaña o dispositivo.`
+}: Extract<NoticeMessage, { kind: 'not-undone' }>): string => {
+  const [one, many] =
+    what === 'mark' ? ['se compartió', 'se compartieron'] : ['se cambió', 'se cambiaron']
+  const done =
+    count === 1
+      ? `: ${what === 'photo' ? 'su foto' : 'el código'} ${one}`
+      : ` en ${thousands(count)} códigos: ${many}`
+  return `No se deshizo${done} de nuevo en otra pestaña o dispositivo.`
+}
 
 /** More codes than these are counted. */
 const MOST_NAMED = 3

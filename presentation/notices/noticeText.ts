@@ -1,13 +1,13 @@
-import type { NoticeMessage } from '../../application/notices/Notice'
+import type { NoticeMessage } from '../../application/notices/notices.events'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
 import { givenText, someGivenText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import {
-  ledgerChangedText,
-  ledgerNotRestoredText,
+  editsText,
   notSavedText,
+  notUndoneText,
   replacedText,
   riskText,
   sharedTwiceText,
@@ -40,8 +40,8 @@ const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): 
 }
 
 const copiedHints = (message: NoticeMessage): readonly string[] => {
-  if (message.kind === 'code-copied') return markedHints(message.marked.length, 1)
-  return message.kind === 'codes-copied' ? markedHints(message.marked.length, message.count) : []
+  if (message.kind === 'code-copied') return markedHints(message.marked, 1)
+  return message.kind === 'codes-copied' ? markedHints(message.marked, message.count) : []
 }
 
 /** Hints that codes were given before, and to whom (SHARED-8). */
@@ -96,15 +96,13 @@ export const noticeText = (message: NoticeMessage): string => {
         ? `${message.code} queda como compartido.`
         : `${message.code} queda como compartido: para ${message.person}.`
     case 'codes-shared':
-      return `${counted(message.marked.length, 'código queda como compartido', 'códigos quedan como compartidos')}.`
+      return `${counted(message.marked, 'código queda como compartido', 'códigos quedan como compartidos')}.`
     case 'noted':
       return notedText(message)
     case 'undone':
       return message.count === 1 ? 'Deshecho.' : `Deshecho en ${thousands(message.count)} códigos.`
     case 'not-undone':
-      return message.count === 1
-        ? 'No se deshizo: el código se compartió de nuevo en otra pestaña o dispositivo.'
-        : `No se deshizo en ${thousands(message.count)} códigos: se compartieron de nuevo en otra pestaña o dispositivo.`
+      return notUndoneText(message)
     case 'given-unknown':
       return 'Todavía no se sabía qué códigos ya había compartido: revíselo antes de darlos.'
     case 'codes-used':
@@ -168,13 +166,8 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'restore-failed':
       return restoreFailedText(message.failure)
     case 'photo-changed':
-      return message.image === null ? 'Se quitó su foto.' : 'Su foto se cambió.'
-    case 'photo-not-restored':
-      return 'No se deshizo: su foto se cambió de nuevo en otra pestaña o dispositivo.'
     case 'ledger-changed':
-      return ledgerChangedText(message)
-    case 'ledger-not-restored':
-      return ledgerNotRestoredText(message)
+      return editsText(message)
     case 'reminder-too-long':
       return 'El recordatorio es muy largo para WhatsApp: cópielo y péguelo en el chat.'
     case 'reminder-copied':

@@ -1,4 +1,4 @@
-import type { NoticeMessage } from '../../application/notices/Notice'
+import type { NoticeMessage } from '../../application/notices/notices.events'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { counted, thousands } from '../texts/counts'
 

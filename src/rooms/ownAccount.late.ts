@@ -3,7 +3,6 @@ import { photoSaga } from '../../application/account/ownAccount/photo.saga'
 import type { PhotoMaker } from '../../application/device/PhotoMaker'
 import { BrowserPhotoMaker } from '../../infrastructure/browser/photos/BrowserPhotoMaker'
 import { lateService, type Service } from '../container/services'
-import { sharingPart } from './sharing'
 
 export const photoMaker: Service<PhotoMaker> = lateService(
   ({ get }) => new BrowserPhotoMaker(get('heldFiles')),
@@ -12,6 +11,4 @@ export const photoMaker: Service<PhotoMaker> = lateService(
 export const authenticatorApp = lateService(({ get }) =>
   authenticatorAppSaga(get('authenticatorApp'), get('clipboard')),
 )
-export const photo = lateService(({ get, later }) =>
-  photoSaga(get(photoMaker), later(sharingPart, 'keepLeaderData')),
-)
+export const photo = lateService(({ get }) => photoSaga(get(photoMaker)))

@@ -1,12 +1,11 @@
 import { peopleSaga } from '../../application/people/people.saga'
 import { lateService } from '../container/services'
 import { exportsPart } from './exports'
-import { shareCodes, sharingPart } from './sharing'
+import { shareCodes } from './sharing'
 import { usagePart } from './usage'
 
 export const people = lateService(({ get, later }) =>
   peopleSaga({
-    keepLeaderData: later(sharingPart, 'keepLeaderData'),
     readLastUse: later(usagePart, 'readLastUse'),
     exportLedger: later(exportsPart, 'exportLedger'),
     shareCodes: get(shareCodes),

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import type { ChangeOutcome } from './RemoveCodes'
 
 /** A code to remove, and its text for the notice. */
@@ -12,10 +12,13 @@ export const removalEnded = createAction<
   ChangeOutcome & { readonly number: number; readonly codes: readonly CodeToRemove[] }
 >('removal/ended')
 
-/** Undoes the removal with this number. */
-export const restoreRequested = createAction<number>('removal/restoreRequested')
+/** Restores the codes of a removal. @property number the removal's */
+export const restoreRequested = createAction<{
+  readonly number: number
+  readonly ids: readonly CodeId[]
+}>('removal/restoreRequested')
 
-/** @remarks `number` is the removal's; `asked` tells how many codes it had */
+/** @remarks `ids` are those that were to be restored */
 export const restoreEnded = createAction<
-  ChangeOutcome & { readonly number: number; readonly asked: number }
+  ChangeOutcome & { readonly number: number; readonly ids: readonly CodeId[] }
 >('removal/restoreEnded')

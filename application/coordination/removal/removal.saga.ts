@@ -5,11 +5,11 @@ import { call, put, select } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
 import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
-import { selectRemovalCount, selectRemovals } from './removal.slice'
+import { selectRemovalCount } from './removal.slice'
 import type { HiddenCodes } from './UnremovedCodes'
 
 /**
- * Removes codes, and undoes it while the notice of a removal shows (REMOVE-2, REMOVE-4).
+ * Removes codes, and restores them (REMOVE-2, REMOVE-4).
  * @param hidden the codes that no list shows any more, at once
  */
 export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes) => {
@@ -38,13 +38,11 @@ export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes)
       }
     }
 
-    function* restore({ payload: number }: ReturnType<typeof restoreRequested>): Generator {
-      const removals = yield* select(selectRemovals)
-      const ids = removals.find((one) => one.number === number)?.ids
-      if (!ids) return
+    function* restore({ payload }: ReturnType<typeof restoreRequested>): Generator {
+      const { ids } = payload
       hidden.show(ids)
       const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
-      yield* put(restoreEnded({ number, asked: ids.length, ...outcome }))
+      yield* put(restoreEnded({ ...payload, ...outcome }))
     }
 
     yield takeEvery(removalRequested, remove)

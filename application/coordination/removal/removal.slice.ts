@@ -4,24 +4,14 @@ import { processCrashed } from '../../process/process.events'
 import { sessionEnded } from '../../session/session.slice'
 import { removalEnded, removalRequested } from './removal.events'
 
-interface Removal {
-  readonly number: number
-  readonly ids: readonly CodeId[]
-}
-
 interface RemovalState {
   /** Asked to be removed, and without an answer. */
   readonly removing: readonly CodeId[]
-  /** The latest, to be undone. */
-  readonly removals: readonly Removal[]
   /** How many were asked for: the number of the latest. */
   readonly count: number
 }
 
-/** More than there are notices at once. */
-const MAX_REMOVALS = 5
-
-const initialState: RemovalState = { removing: [], removals: [], count: 0 }
+const initialState: RemovalState = { removing: [], count: 0 }
 
 /** The removals of codes in this tab. The codes are hidden by their repository (`UnremovedCodes`). */
 export const removal = createSlice({
@@ -38,13 +28,9 @@ export const removal = createSlice({
           count: state.count + 1,
         }),
       )
-      .addCase(removalEnded, (state, { payload: { number, codes, changed } }): RemovalState => {
+      .addCase(removalEnded, (state, { payload: { codes } }): RemovalState => {
         const asked = new Set(codes.map(({ id }) => id))
-        return {
-          ...state,
-          removing: state.removing.filter((id) => !asked.has(id)),
-          removals: [...state.removals, { number, ids: changed }].slice(-MAX_REMOVALS),
-        }
+        return { ...state, removing: state.removing.filter((id) => !asked.has(id)) }
       })
       // Whether its codes were removed is not known: the readings tell.
       .addCase(
@@ -58,8 +44,7 @@ export const removal = createSlice({
     selectIsRemoving: ({ removing }, id: CodeId | undefined) =>
       id !== undefined && removing.includes(id),
     selectRemovalCount: ({ count }) => count,
-    selectRemovals: ({ removals }) => removals,
   },
 })
 
-export const { selectIsRemoving, selectRemovalCount, selectRemovals } = removal.selectors
+export const { selectIsRemoving, selectRemovalCount } = removal.selectors

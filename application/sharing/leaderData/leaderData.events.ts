@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { Edit } from '../../../domain/sharing/leaderData/edits'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { NotKept } from './KeepLeaderData'
 
@@ -29,46 +30,39 @@ export const noteKept = createAction<{ readonly note: string; readonly count: nu
   'leaderData/noteKept',
 )
 
-/**
- * Takes back the marks that codes got at a time, which restores the ones before (SHARED-2).
- * @property at epoch milliseconds
- * @property person who was noted with the marks, and is so no more (PEOPLE-10)
- */
-export const sharesUndone = createAction<{
-  readonly codes: readonly CodeId[]
-  readonly at: number
-  readonly person?: string
-}>('leaderData/sharesUndone')
+/** The subject of what the leader notes: their photo, or a part of the ledger. */
+type NotedSubject = 'photo' | 'name' | 'amount' | 'payment'
 
-/** The marks of so many codes were taken back. */
-export const sharesTakenBack = createAction<number>('leaderData/sharesTakenBack')
-
-/** So many codes were shared again since, in another tab or on another device: those marks stay. */
-export const sharesNotUndone = createAction<number>('leaderData/sharesNotUndone')
-
-/** A change begins of which such a notice will tell once it is kept: the one before can no longer be taken back. */
-export const changeBegun = createAction<'photo-changed' | 'ledger-changed'>(
-  'leaderData/changeBegun',
-)
-
-/** Photos as data URLs; null for none. */
-export interface PhotoChange {
-  readonly image: string | null
-  /** The one that was replaced. */
-  readonly before: string | null
+/** Edits that are kept and taken back together, and their subject. */
+export interface Edits<Subject = NotedSubject | 'mark'> {
+  readonly what: Subject
+  readonly edits: readonly Edit[]
 }
 
-/** The leader has changed or removed their own photo. */
-export const photoChanged = createAction<PhotoChange>('leaderData/photoChanged')
+/** Edits of what the leader notes. */
+export type NotedEdits = Edits<NotedSubject>
 
-/** The leader takes such a change back. */
-export const photoUndone = createAction<PhotoChange>('leaderData/photoUndone')
+/**
+ * The leader edited their photo or the ledger.
+ * @property isTold whether a notice offers to take it back once it is kept; the one before no longer can be
+ */
+export const editsMade = createAction<NotedEdits & { readonly isTold: boolean }>(
+  'leaderData/editsMade',
+)
 
-/** The photo is the one before again. */
-export const photoRestored = createAction('leaderData/photoRestored')
+/** Edits of which a notice tells are kept. */
+export const editsKept = createAction<NotedEdits>('leaderData/editsKept')
 
-/** The photo was changed again since, in another tab or on another device: it stays. */
-export const photoNotRestored = createAction('leaderData/photoNotRestored')
+/** The leader takes edits back. */
+export const editsUndone = createAction<Edits>('leaderData/editsUndone')
+
+/** So many records are as they were. */
+export const editsTakenBack = createAction<number>('leaderData/editsTakenBack')
+
+/** So many records were changed again since, in another tab or on another device: they stay so. */
+export const editsNotTakenBack = createAction<Pick<Edits, 'what'> & { readonly count: number }>(
+  'leaderData/editsNotTakenBack',
+)
 
 export const leaderDataNotKept = createAction<NotKept>('leaderData/notKept')
 

@@ -7,21 +7,10 @@ import {
   type WithSlice,
 } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
-import {
-  type Buckets,
-  NO_BUCKETS,
-  valueIn,
-  valuesIn,
-  withValues,
-} from '../../../domain/shared/buckets'
+import { valuesIn } from '../../../domain/shared/buckets'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
-import {
-  NO_LEADER_DATA,
-  type Sharing,
-  settingsOf,
-  shareOf,
-} from '../../../domain/sharing/leaderData/LeaderData'
+import { NO_LEADER_DATA, settingsOf, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import {
   type PersonKey,
@@ -37,8 +26,6 @@ interface LeaderDataState extends LeaderDataSnapshot {
   readonly failure: ReadFailure['kind'] | null
   /** Codes that were shared here since the list was last asked: it still counts them as not shared (SHARED-6). */
   readonly fresh: readonly CodeId[]
-  /** For each code: the mark that its latest mark replaced, and when that was made. */
-  readonly replaced: Buckets<CodeId, { readonly at: number; readonly before: Sharing }>
 }
 
 const initialState: LeaderDataState = {
@@ -50,22 +37,6 @@ const initialState: LeaderDataState = {
   isKept: true,
   failure: null,
   fresh: [],
-  replaced: NO_BUCKETS,
-}
-
-/** The sharing that undoing a mark of a time restores; null if the code was marked again since. */
-const restoredBy = (
-  { data, replaced }: LeaderDataState,
-  code: CodeId,
-  at: number,
-): Sharing | null => {
-  const { sharedAt } = shareOf(data, code)
-  const latest = valueIn(replaced, code)
-  const before = latest?.at === at ? latest.before : null
-  // The mark may not have been read back yet, such as while the codes arrive.
-  const isUnread = before !== null && sharedAt === before.sharedAt
-  if (sharedAt !== at && !isUnread) return null
-  return before ?? { sharedAt: null, channel: null }
 }
 
 /** More names would be no proposal. */
@@ -114,20 +85,12 @@ export const leaderData = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addMatcher(isAnyOf(codesShared, codesMarked), (draft, { payload }): LeaderDataState => {
-        // Reading a thousand marks through a draft takes three times as long.
+        // Reading thousands of codes through a draft takes ten times as long.
         const state = original(draft) ?? draft
-        const { marked, at } = payload
-        const fresh = [...state.fresh, ...marked]
-        // A claim replaces no mark.
-        if ('areMarksKept' in payload && payload.areMarksKept) {
-          return { ...state, fresh: Object.freeze(fresh) }
+        return {
+          ...state,
+          fresh: [...state.fresh, ...payload.marks.map(({ code }) => code)],
         }
-        const before = marked.map((code) => {
-          const { sharedAt, channel } = shareOf(state.data, code)
-          return [code, { at, before: { sharedAt, channel } }] as const
-        })
-        const replaced = withValues(state.replaced, before)
-        return { ...state, fresh: Object.freeze(fresh), replaced: Object.freeze(replaced) }
       })
   },
   selectors: {
@@ -164,8 +127,6 @@ export const leaderData = createSlice({
     selectPhoto: ({ data }) => data.photo.image,
     /** The leader's own text of reminders; null for the portal's. */
     selectReminder: ({ data }) => data.reminder.template,
-    /** The sharing that undoing a mark of a time restores. */
-    selectRestored: (state) => (code: CodeId, at: number) => restoredBy(state, code, at),
   },
 })
 
@@ -194,5 +155,4 @@ export const {
   selectAlertSettings,
   selectPhoto,
   selectReminder,
-  selectRestored,
 } = leaderData.selectors

@@ -1,10 +1,8 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import {
-  type LeaderDataChange,
-  type Sharing,
-  shareOf,
-} from '../../../domain/sharing/leaderData/LeaderData'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import { changeOf, isMarkStill, takenBack } from '../../../domain/sharing/leaderData/edits'
+import { type LeaderDataChange, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { withPeople } from '../../../domain/sharing/leaderData/people'
 import { loaded } from '../../codes/loaded.saga'
 import type { Clock } from '../../device/Clock'
@@ -14,22 +12,33 @@ import type { Leader } from '../../session/session.slice'
 import { codesMarked, codesShared } from '../sharing.events'
 import type { KeepLeaderData } from './KeepLeaderData'
 import {
+  type Edits,
+  editsKept,
+  editsMade,
+  editsNotTakenBack,
+  editsTakenBack,
+  editsUndone,
   leaderDataChanged,
   leaderDataNotKept,
   markChanged,
+  type NotedEdits,
   noteKept,
   noteWritten,
-  sharesNotUndone,
-  sharesTakenBack,
-  sharesUndone,
 } from './leaderData.events'
-import { selectLeaderData, selectRestored } from './leaderData.slice'
+import { selectLeaderData } from './leaderData.slice'
 
-const markOf = (code: CodeId, fields: Sharing): LeaderDataChange => ({
-  kind: 'share',
-  code,
-  fields,
-})
+/** Keeps changes, all of them or none. A failure is told. */
+export function* keepChanges(
+  keepLeaderData: Lazy<KeepLeaderData>,
+  leader: UserId,
+  changes: readonly LeaderDataChange[],
+): Generator<unknown, boolean> {
+  if (changes.length === 0) return false
+  const keeper = yield* loaded(keepLeaderData)
+  const kept = yield* call(() => keeper.run(leader, changes))
+  if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
+  return kept.ok
+}
 
 /** A name as a field kept it last, and the notes of its codes before the field kept any. */
 interface FieldNote {
@@ -38,54 +47,46 @@ interface FieldNote {
   readonly before: ReadonlyMap<CodeId, string>
 }
 
-/** Keeps the marks of codes that are shared, and what the leader changes by hand. */
+/** Keeps what the leader changes: each edit by `keep`, each 'Deshacer' by `undo`. */
 export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, clock: Clock) =>
   function* ({ user }: Leader): Generator {
-    function* keep(changes: readonly LeaderDataChange[]): Generator<unknown, boolean> {
-      const keeper = yield* loaded(keepLeaderData)
-      const kept = yield* call(() => keeper.run(user.uid, changes))
-      if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
-      return kept.ok
+    const keep = (changes: readonly LeaderDataChange[]) =>
+      keepChanges(keepLeaderData, user.uid, changes)
+
+    /** The newest photo and the newest change of the ledger that a notice tells of, or will. */
+    const told: { photo?: NotedEdits; ledger?: NotedEdits } = {}
+
+    function* edit({ isTold, ...made }: ReturnType<typeof editsMade>['payload']): Generator {
+      const subject = made.what === 'photo' ? 'photo' : 'ledger'
+      if (isTold) told[subject] = made
+      const isKept = yield* keep(made.edits.map(changeOf))
+      if (isKept && told[subject] === made) yield* put(editsKept(made))
+    }
+
+    function* undo({ what, edits }: Edits): Generator {
+      const before = yield* select(selectLeaderData)
+      const undone = edits.filter((one) => takenBack(before, one) !== null)
+      if (undone.length < edits.length) {
+        yield* put(editsNotTakenBack({ what, count: edits.length - undone.length }))
+      }
+      if (!(yield* keep(undone.flatMap((one) => takenBack(before, one) ?? [])))) return
+      // A mark that another device has made again stays, which is told as well.
+      const data = yield* select(selectLeaderData)
+      const { length: count } = undone.filter((one) => isMarkStill(data, one))
+      if (count > 0) yield* put(editsTakenBack(count))
     }
 
     /** The note that the last field wrote, and the notes of its codes before it. */
     let kept: FieldNote | null = null
 
-    yield takeEvery(codesShared, function* ({ payload }): Generator {
-      const { marked, areMarksKept, at, channel } = payload
-      if (areMarksKept) return
-      yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel })))
+    yield takeEvery(codesShared, function* ({ payload: { marks, areMarksKept } }): Generator {
+      if (!areMarksKept) yield* keep(marks.map(changeOf))
     })
-    yield takeEvery(codesMarked, function* ({ payload: { marked, at } }): Generator {
-      yield* keep(marked.map((code) => markOf(code, { sharedAt: at, channel: 'copy' })))
+    yield takeEvery(codesMarked, function* ({ payload: { marks } }): Generator {
+      yield* keep(marks.map(changeOf))
     })
-    yield takeEvery(sharesUndone, function* ({ payload: { codes, at, person } }): Generator {
-      const restored = yield* select(selectRestored)
-      const marks = new Map(
-        codes.flatMap((code) => {
-          const before = restored(code, at)
-          return before ? [[code, before] as const] : []
-        }),
-      )
-      if (marks.size < codes.length) yield* put(sharesNotUndone(codes.length - marks.size))
-      const shown = yield* select(selectLeaderData)
-      const changes = [...marks].map(([code, before]): LeaderDataChange => {
-        const { note } = shareOf(shown, code)
-        const isOnlyNamed = person !== undefined && note === withPeople('', person)
-        return isOnlyNamed
-          ? { kind: 'share', code, fields: { ...before, note: '' }, shownNote: note }
-          : markOf(code, before)
-      })
-      const isKept = changes.length > 0 && (yield* keep(changes))
-      if (!isKept) return
-      // A mark that another device has made again stays, which is told as well.
-      const data = yield* select(selectLeaderData)
-      // One that still stands as it was undone is not read back yet.
-      const isUndone = ([code, before]: [CodeId, Sharing]) =>
-        [before.sharedAt, at].includes(shareOf(data, code).sharedAt)
-      const undone = [...marks].filter(isUndone).length
-      if (undone > 0) yield* put(sharesTakenBack(undone))
-    })
+    yield takeEvery(editsMade, ({ payload }) => edit(payload))
+    yield takeEvery(editsUndone, ({ payload }) => undo(payload))
     yield takeEvery(noteWritten, function* ({ payload }): Generator {
       const { field, codes, note, isTold } = payload
       const data = yield* select(selectLeaderData)
@@ -110,7 +111,8 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
       if (isKept && isTold && note !== '') yield* put(noteKept({ note, count: codes.length }))
     })
     yield takeEvery(markChanged, function* ({ payload: { code, isShared } }): Generator {
-      yield* keep([markOf(code, { sharedAt: isShared ? clock.now() : null, channel: null })])
+      const fields = { sharedAt: isShared ? clock.now() : null, channel: null }
+      yield* keep([{ kind: 'share', code, fields }])
     })
     yield takeEvery(leaderDataChanged, function* ({ payload: change }): Generator {
       yield* keep([change])

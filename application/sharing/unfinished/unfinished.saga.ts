@@ -1,9 +1,10 @@
-import { shareOf } from '../../../domain/sharing/leaderData/LeaderData'
+import { markEdit } from '../../../domain/sharing/leaderData/edits'
+import { NOT_SHARED, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { selectCodes } from '../../codes/codes.selectors'
 import { call, put, select, take, until } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import type { CopyCodes } from '../CopyCodes'
-import { sharesUndone } from '../leaderData/leaderData.events'
+import { editsUndone } from '../leaderData/leaderData.events'
 import {
   leaderDataRead,
   selectIsLeaderDataKnown,
@@ -32,7 +33,11 @@ export const unfinishedSaga = (begunShares: BegunShares, copyCodes: CopyCodes) =
       return { ids: codes.map(({ id }) => id), codes: codes.map(({ code }) => code), channel, at }
     }
 
-    function* copy({ codes, ids, at }: UnfinishedShare): Generator {
+    const marksOf = ({ ids, channel, at }: UnfinishedShare) =>
+      ids.map((id) => markEdit(id, NOT_SHARED, { sharedAt: at, channel }))
+
+    function* copy(share: UnfinishedShare): Generator {
+      const { codes, ids, at } = share
       const copied = yield* call(() => copyCodes.run(codes))
       if (!copied.ok) {
         yield* put(copyRefused({ from: FROM, codes, ids, source: null }))
@@ -43,7 +48,7 @@ export const unfinishedSaga = (begunShares: BegunShares, copyCodes: CopyCodes) =
           from: FROM,
           channel: 'copy',
           codes,
-          marked: ids,
+          marks: marksOf(share),
           areMarksKept: true,
           atRisk: 0,
           at,
@@ -61,7 +66,7 @@ export const unfinishedSaga = (begunShares: BegunShares, copyCodes: CopyCodes) =
         yield* put(shareLeftUnfinished(share))
         const { payload: answer } = yield* take(unfinishedAnswered)
         if (answer === 'copy') yield* copy(share)
-        if (answer === 'undo') yield* put(sharesUndone({ codes: share.ids, at }))
+        if (answer === 'undo') yield* put(editsUndone({ what: 'mark', edits: marksOf(share) }))
         begunShares.end(user.uid, at)
         waiting = waiting.filter((one) => one !== at)
       }

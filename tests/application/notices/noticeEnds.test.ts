@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
-import { ledgerChanged } from '../../../application/people/people.events'
 import {
-  changeBegun,
-  photoChanged,
+  editsKept,
+  editsMade,
   signOutQuestioned,
 } from '../../../application/sharing/leaderData/leaderData.events'
 import { leaderDataRead } from '../../../application/sharing/leaderData/leaderData.slice'
@@ -39,17 +38,18 @@ describe('The notice of a sign-out that would lose changes', () => {
 })
 
 describe('The notice of a change that can be taken back', () => {
-  it('goes once another of its kind begins, and no other does', () => {
+  it('goes once another of its kind begins that is told, and no other does', () => {
     const { reducer } = noticesOf(NOTICE_TABLE)
     const before = [
-      photoChanged({ image: null, before: null }),
-      ledgerChanged({ what: 'amount', edits: [] }),
+      editsKept({ what: 'photo', edits: [] }),
+      editsKept({ what: 'amount', edits: [] }),
     ].reduce(reducer, undefined)
-    const kindsAfter = (kind: Parameters<typeof changeBegun>[0]) =>
-      selectNotices({ notices: reducer(before, changeBegun(kind)) }).map(
-        ({ message }) => message.kind,
-      )
-    expect(kindsAfter('photo-changed')).toEqual(['ledger-changed'])
-    expect(kindsAfter('ledger-changed')).toEqual(['photo-changed'])
+    const kindsAfter = (what: 'photo' | 'name', isTold: boolean) =>
+      selectNotices({
+        notices: reducer(before, editsMade({ what, edits: [], isTold })),
+      }).map(({ message }) => message.kind)
+    expect(kindsAfter('photo', true)).toEqual(['ledger-changed'])
+    expect(kindsAfter('name', true)).toEqual(['photo-changed'])
+    expect(kindsAfter('name', false)).toEqual(['photo-changed', 'ledger-changed'])
   })
 })

@@ -16,6 +16,8 @@ import {
 import { sessionEnded } from '../../../application/session/session.slice'
 import { codesShared } from '../../../application/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
+import { markEdit } from '../../../domain/sharing/leaderData/edits'
+import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import { anaUser } from '../../support/mothers/users'
 import { startPortal } from '../../support/startPortal'
 
@@ -26,7 +28,7 @@ const copied = (code: string, ...marked: readonly CodeId[]) =>
     from: 'list',
     channel: 'copy',
     codes: [code],
-    marked,
+    marks: marked.map((code) => markEdit(code, NOT_SHARED, { sharedAt: 1, channel: 'copy' })),
     areMarksKept: false,
     atRisk: 0,
     at: 1,
@@ -113,7 +115,7 @@ describe('A notice', () => {
     await portal.after()
     await portal.after(copied('A', codeId('a')), copied('B', codeId('b')))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', atRisk: 0, code: 'B', marked: ['b'], at: 1 },
+      { kind: 'code-copied', atRisk: 0, code: 'B', marked: 1, at: 1 },
     ])
   })
 
@@ -136,7 +138,7 @@ describe('A notice', () => {
     const [first] = selectSnacks(portal.state())
     await portal.after(noticeDismissed(first?.id ?? 0))
     expect(selectSnacks(portal.state()).map(({ message }) => message)).toEqual([
-      { kind: 'code-copied', atRisk: 0, code: 'B', marked: [], at: 1 },
+      { kind: 'code-copied', atRisk: 0, code: 'B', marked: 0, at: 1 },
     ])
   })
 

@@ -14,27 +14,22 @@ import { registrationEndedElsewhere } from '../../../application/coordination/le
 import {
   removalEnded,
   restoreEnded,
+  restoreRequested,
 } from '../../../application/coordination/removal/removal.events'
 import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
-import {
-  ledgerChanged,
-  ledgerNotRestored,
-  ledgerRestored,
-  reminderCopied,
-  reminderTooLong,
-} from '../../../application/people/people.events'
+import { reminderCopied, reminderTooLong } from '../../../application/people/people.events'
+import { signOutRequested } from '../../../application/session/session.slice'
 import {
   changeReplaced,
+  editsKept,
+  editsNotTakenBack,
+  editsTakenBack,
+  editsUndone,
   leaderDataNotKept,
   noteKept,
-  photoChanged,
-  photoNotRestored,
-  photoRestored,
   sharedTwice,
-  sharesNotUndone,
-  sharesTakenBack,
   signOutQuestioned,
   waitingInTab,
 } from '../../../application/sharing/leaderData/leaderData.events'
@@ -51,12 +46,21 @@ import { pasteFailed } from '../../../application/validator/paste/paste.events'
 import { correctionsMissed } from '../../../application/validator/validator.slice'
 import { codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
-import { noticeIn, shownAfter } from '../../support/noticeRows'
+import type { Edit } from '../../../domain/sharing/leaderData/edits'
+import { actionsAfter, noticeIn, shownAfter } from '../../support/noticeRows'
 
 const [gone, other] = [
   { id: codeId('a'), code: 'A' },
   { id: codeId('b'), code: 'B' },
 ]
+
+const photoEdit: Edit = { kind: 'photo', before: { image: 'data:a' }, after: { image: null } }
+const amountEdit = (amount: number | null): Edit => ({
+  kind: 'share',
+  code: gone.id,
+  before: { amount: 5 },
+  after: { amount },
+})
 
 const rows = [
   [
@@ -77,32 +81,35 @@ const rows = [
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),
-    'success  5000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":0,"failure":null}',
+    'success  5000 {"kind":"codes-removed","count":1,"code":"A","left":0,"failure":null}',
   ],
   [
     removalEnded({ number: 4, codes: [gone, other], changed: [gone.id], failure: 'offline' }),
-    'warning  5000 {"kind":"codes-removed","removal":4,"count":1,"code":"A","left":1,"failure":"offline"}',
+    'warning  5000 {"kind":"codes-removed","count":1,"code":"A","left":1,"failure":"offline"}',
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [], failure: null }),
     'error  5000 {"kind":"removal-failed","count":1,"failure":null}',
   ],
   [
-    restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: null }),
+    restoreEnded({ number: 4, ids: [gone.id], changed: [gone.id], failure: null }),
     'success  5000 {"kind":"codes-restored","count":1,"left":0}',
   ],
   [
-    restoreEnded({ number: 4, asked: 2, changed: [gone.id], failure: null }),
+    restoreEnded({ number: 4, ids: [gone.id, other.id], changed: [gone.id], failure: null }),
     'warning  5000 {"kind":"codes-restored","count":1,"left":1}',
   ],
   [
-    restoreEnded({ number: 4, asked: 1, changed: [gone.id], failure: 'offline' }),
-    'error  5000 {"kind":"restore-failed","removal":4,"failure":"offline"}',
+    restoreEnded({ number: 4, ids: [gone.id], changed: [gone.id], failure: 'offline' }),
+    'error  5000 {"kind":"restore-failed","failure":"offline"}',
   ],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
   [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
-  [sharesTakenBack(3), 'info  5000 {"kind":"undone","count":3}'],
-  [sharesNotUndone(1), 'warning  5000 {"kind":"not-undone","count":1}'],
+  [editsTakenBack(3), 'info  5000 {"kind":"undone","count":3}'],
+  [
+    editsNotTakenBack({ what: 'mark', count: 1 }),
+    'warning  5000 {"kind":"not-undone","what":"mark","count":1}',
+  ],
   [
     codesUsed({ codes: 3, events: 1, eventName: 'Festival' }),
     'info  5000 {"kind":"codes-used","codes":3,"events":1,"eventName":"Festival"}',
@@ -138,17 +145,17 @@ const rows = [
     'error  5000 {"kind":"authenticator-unchanged"}',
   ],
   [
-    photoChanged({ image: 'data:a', before: null }),
-    'success  5000 {"kind":"photo-changed","image":"data:a","before":null}',
+    editsKept({ what: 'photo', edits: [photoEdit] }),
+    'success  5000 {"kind":"photo-changed","what":"photo","count":1,"isTakenAway":true}',
   ],
-  [photoRestored(), 'info  5000 {"kind":"undone","count":1}'],
-  [photoNotRestored(), 'warning  5000 {"kind":"photo-not-restored"}'],
   [
-    ledgerChanged({ what: 'amount', edits: [] }),
-    'success  5000 {"kind":"ledger-changed","what":"amount","edits":[]}',
+    editsKept({ what: 'amount', edits: [amountEdit(7), amountEdit(null)] }),
+    'success  5000 {"kind":"ledger-changed","what":"amount","count":2,"isTakenAway":false}',
   ],
-  [ledgerRestored(2), 'info  5000 {"kind":"undone","count":2}'],
-  [ledgerNotRestored(1), 'warning  5000 {"kind":"ledger-not-restored","count":1}'],
+  [
+    editsKept({ what: 'amount', edits: [amountEdit(null)] }),
+    'success  5000 {"kind":"ledger-changed","what":"amount","count":1,"isTakenAway":true}',
+  ],
   [reminderCopied(true), 'success  5000 {"kind":"reminder-copied"}'],
   [reminderCopied(false), 'error  5000 {"kind":"reminder-not-copied"}'],
   [reminderTooLong(), 'warning  5000 {"kind":"reminder-too-long"}'],
@@ -162,6 +169,28 @@ const rows = [
 describe('The notice of an event of a leader', () => {
   it.each(rows)('$type', (event, expected) => {
     expect(shownAfter(event)).toEqual([noticeIn(expected)])
+  })
+
+  it.each([
+    [
+      editsKept({ what: 'photo', edits: [photoEdit] }),
+      { label: 'undo', event: editsUndone({ what: 'photo', edits: [photoEdit] }) },
+    ],
+    [
+      removalEnded({ number: 4, codes: [gone, other], changed: [gone.id], failure: null }),
+      { label: 'undo', event: restoreRequested({ number: 4, ids: [gone.id] }) },
+    ],
+    [
+      restoreEnded({ number: 4, ids: [gone.id], changed: [], failure: 'offline' }),
+      { label: 'retry', event: restoreRequested({ number: 4, ids: [gone.id] }) },
+    ],
+    [signOutQuestioned({ unsent: 2 }), { label: 'sign-out', event: signOutRequested() }],
+    [sharedTwice({ ids: [gone.id], codes: ['A'] }), { label: 'ticket', code: gone.id }],
+    [sharedTwice({ ids: [gone.id], codes: [] }), { label: 'read' }],
+    [sharedTwice({ ids: [gone.id, other.id], codes: ['A'] }), { label: 'read' }],
+    [passwordChanged(), null],
+  ] as const)('has its button: $0.type', (event, action) => {
+    expect(actionsAfter(event)).toEqual([action])
   })
 
   it.each([

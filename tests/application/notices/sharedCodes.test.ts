@@ -1,70 +1,99 @@
 import { describe, expect, it } from 'vitest'
+import { editsUndone } from '../../../application/sharing/leaderData/leaderData.events'
 import {
   codesMarked,
   codesShared,
+  markAsGivenRequested,
   type SharedCodes,
 } from '../../../application/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
-import { noticeIn, shownAfter } from '../../support/noticeRows'
+import { markEdit } from '../../../domain/sharing/leaderData/edits'
+import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
+import { actionsAfter, noticeIn, shownAfter } from '../../support/noticeRows'
 
 const [a, b] = [codeId('a'), codeId('b')]
+
+const marksOf = (codes: readonly CodeId[]) =>
+  codes.map((code) => markEdit(code, NOT_SHARED, { sharedAt: 1, channel: 'copy' }))
 
 const given = (
   channel: SharedCodes['channel'],
   codes: readonly string[],
   marked: readonly CodeId[] = [],
   atRisk = 0,
-) => codesShared({ from: 'list', channel, codes, marked, areMarksKept: false, atRisk, at: 1 })
+) =>
+  codesShared({
+    from: 'list',
+    channel,
+    codes,
+    marks: marksOf(marked),
+    areMarksKept: false,
+    atRisk,
+    at: 1,
+  })
 
 const rows = [
   [
     given('copy', ['A']),
-    'success  5000 {"kind":"code-copied","code":"A","marked":[],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"code-copied","code":"A","marked":0,"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B']),
-    'success  5000 {"kind":"codes-copied","count":2,"marked":[],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"codes-copied","count":2,"marked":0,"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A'], [a]),
-    'success  5000 {"kind":"code-copied","code":"A","marked":["a"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"code-copied","code":"A","marked":1,"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [a, b]),
-    'success  5000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"codes-copied","count":2,"marked":2,"atRisk":0,"at":1}',
   ],
   [
     given('whatsapp', ['A'], [a]),
-    'success  5000 {"kind":"code-shared","code":"A","marked":["a"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"code-shared","code":"A","marked":1,"atRisk":0,"at":1}',
   ],
   [
     given('sheet', ['A', 'B'], [a, b]),
-    'success  5000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":1}',
+    'success  5000 {"kind":"codes-shared","count":2,"marked":2,"atRisk":0,"at":1}',
   ],
   [
     given('copy', ['A', 'B'], [a, b], 1),
-    'warning  5000 {"kind":"codes-copied","count":2,"marked":["a","b"],"atRisk":1,"at":1}',
+    'warning  5000 {"kind":"codes-copied","count":2,"marked":2,"atRisk":1,"at":1}',
   ],
 ] as const
 
 describe('The notice of shared codes', () => {
-  it.each(rows)('$payload.channel $payload.codes, marked: $payload.marked', (event, expected) => {
-    expect(shownAfter(event)).toEqual([noticeIn(expected)])
-  })
+  it.each(rows)(
+    '$payload.channel $payload.codes, marked: $payload.marks.length',
+    (event, expected) => {
+      expect(shownAfter(event)).toEqual([noticeIn(expected)])
+    },
+  )
 
   it('of many that were copied offers to mark them, and says once they are [SHARED-10]', () => {
     const { payload } = given('copy', ['A', 'B', 'C', 'D', 'E', 'F'])
     expect(shownAfter(codesShared({ ...payload, unmarked: [a, b] }))).toEqual([
-      noticeIn(
-        'success  5000 {"kind":"codes-copied","count":6,"marked":[],"atRisk":0,"at":1,"unmarked":["a","b"]}',
-      ),
+      noticeIn('success  5000 {"kind":"codes-copied","count":6,"marked":0,"atRisk":0,"at":1}'),
     ])
-    expect(shownAfter(codesMarked({ marked: [a, b], at: 2 }))).toEqual([
-      noticeIn(
-        'success  5000 {"kind":"codes-shared","count":2,"marked":["a","b"],"atRisk":0,"at":2}',
-      ),
+    expect(actionsAfter(codesShared({ ...payload, unmarked: [a, b] }))).toEqual([
+      { label: 'mark-as-given', event: markAsGivenRequested([a, b]) },
     ])
-    expect(shownAfter(codesMarked({ marked: [], at: 2 }))).toEqual([])
+    expect(shownAfter(codesMarked({ marks: marksOf([a, b]), at: 2 }))).toEqual([
+      noticeIn('success  5000 {"kind":"codes-shared","count":2,"marked":2,"atRisk":0,"at":2}'),
+    ])
+    expect(shownAfter(codesMarked({ marks: [], at: 2 }))).toEqual([])
+  })
+
+  it('takes the marks back by its button, and notes for whom they are where that is not known', () => {
+    const undo = {
+      label: 'undo',
+      event: editsUndone({ what: 'mark', edits: marksOf([a, b]) }),
+    }
+    const shared = given('copy', ['A', 'B'], [a, b])
+    expect(actionsAfter(shared)).toEqual([{ ...undo, noteFor: [a, b] }])
+    expect(actionsAfter(codesShared({ ...shared.payload, person: 'Ana' }))).toEqual([undo])
+    expect(actionsAfter(given('copy', ['A', 'B']))).toEqual([null])
   })
 
   it('does not exist where none is marked: the messaging application shows them', () => {

@@ -1,20 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import {
-  amountSet,
-  ledgerUndone,
-  paymentSet,
-  personNamed,
-} from '../../../application/people/people.events'
+import { amountSet, paymentSet, personNamed } from '../../../application/people/people.events'
 import { ok } from '../../../domain/shared/Result'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import { personKey } from '../../../domain/sharing/leaderData/people'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
+import { undoIn } from '../../support/pressed'
 import { asked, open } from './ledgerPortal'
-
-/** The edits that the notice of a change offers to take back. */
-const editsOf = ({ notices }: Awaited<ReturnType<typeof open>>) =>
-  notices().flatMap((one) => (one.kind === 'ledger-changed' ? one.edits : []))
 
 describe('A person', () => {
   const marks = [
@@ -28,7 +20,7 @@ describe('A person', () => {
     expect(portal.mark(freeCode.id).note).toBe('Anita\nPaga')
     expect(portal.mark(codeInUse.id).note).toBe('Luis · Anita')
     expect(portal.notices()).toMatchObject([{ kind: 'ledger-changed', what: 'name' }])
-    await portal.after(ledgerUndone(editsOf(portal)))
+    await portal.after(undoIn(portal.state()))
     expect(portal.mark(freeCode.id).note).toBe('Ana\nPaga')
     expect(portal.mark(codeInUse.id).note).toBe('Luis · ana')
     expect(portal.notices()).toContainEqual({ kind: 'undone', count: 2 })
@@ -37,14 +29,14 @@ describe('A person', () => {
   it('keeps a note that was changed elsewhere since, which a notice says [PEOPLE-7]', async () => {
     const portal = await open(marks)
     await portal.after(personNamed({ person: personKey('Ana'), name: 'Anita' }))
-    const edits = editsOf(portal)
+    const undo = undoIn(portal.state())
     await portal.leaderData.save(anaUser.uid, [
       { kind: 'share', code: freeCode.id, fields: { note: 'Eva' } },
     ])
-    await portal.after(ledgerUndone(edits))
+    await portal.after(undo)
     expect(portal.mark(freeCode.id).note).toBe('Eva')
     expect(portal.mark(codeInUse.id).note).toBe('Luis · ana')
-    expect(portal.notices()).toContainEqual({ kind: 'ledger-not-restored', count: 1 })
+    expect(portal.notices()).toContainEqual({ kind: 'not-undone', what: 'name', count: 1 })
   })
 
   it('whose name could not be kept has the one before, which is told', async () => {
@@ -64,7 +56,7 @@ describe('What is asked for codes', () => {
     await portal.after(amountSet({ codes: asked, amount: 4_000, isTold: true }))
     expect(portal.mark(codeInUse.id)).toMatchObject({ amount: 4_000, isPaid: false })
     expect(portal.mark(spentCode.id)).toMatchObject({ amount: 4_000, isPaid: true })
-    await portal.after(ledgerUndone(editsOf(portal)))
+    await portal.after(undoIn(portal.state()))
     expect(portal.mark(codeInUse.id).amount).toBeNull()
     expect(portal.mark(spentCode.id)).toMatchObject({ amount: 3_000, isPaid: true })
   })
@@ -75,7 +67,7 @@ describe('What is asked for codes', () => {
     expect(portal.mark(codeInUse.id).isPaid).toBe(false)
     expect(portal.mark(spentCode.id).isPaid).toBe(true)
     expect(portal.notices()).toMatchObject([{ kind: 'ledger-changed', what: 'payment' }])
-    await portal.after(ledgerUndone(editsOf(portal)))
+    await portal.after(undoIn(portal.state()))
     expect(portal.mark(spentCode.id).isPaid).toBe(false)
   })
 
@@ -92,7 +84,7 @@ describe('What is asked for codes', () => {
     const portal = await open([[code, { note: 'Ana', amount: 5_000 }]])
     await portal.after(amountSet({ codes: [code], amount: 9_000, isTold: true }))
     await portal.after(paymentSet({ codes: [code], isPaid: true, isTold: false }))
-    await portal.after(ledgerUndone(editsOf(portal)))
+    await portal.after(undoIn(portal.state()))
     expect(portal.mark(code)).toMatchObject({ amount: 5_000, isPaid: true })
   })
 
@@ -115,7 +107,8 @@ describe('What is asked for codes', () => {
     await portal.after(amountSet({ codes: asked, amount: 500, isTold: true }))
     await portal.after(amountSet({ codes: asked, amount: 600, isTold: true }))
     expect(portal.notices()).toHaveLength(1)
-    expect(editsOf(portal)[0]?.before).toEqual({ amount: 500 })
+    await portal.after(undoIn(portal.state()))
+    expect(portal.mark(codeInUse.id).amount).toBe(500)
   })
 
   it('is no longer offered to take back once another change begins, though the store has not answered', async () => {
@@ -126,7 +119,9 @@ describe('What is asked for codes', () => {
     expect(portal.notices()).toEqual([])
     slow.resolve(ok('sent'))
     await portal.after()
-    expect(editsOf(portal)[0]?.after).toEqual({ amount: 600 })
+    expect(undoIn(portal.state())).toMatchObject({
+      payload: { edits: [{ after: { amount: 600 } }, {}] },
+    })
   })
 
   it('is not offered to take back where another change has begun before the store answered', async () => {
@@ -139,6 +134,8 @@ describe('What is asked for codes', () => {
     expect(portal.notices()).toEqual([])
     slower.resolve(ok('sent'))
     await portal.after()
-    expect(editsOf(portal)[0]?.after).toEqual({ amount: 600 })
+    expect(undoIn(portal.state())).toMatchObject({
+      payload: { edits: [{ after: { amount: 600 } }, {}] },
+    })
   })
 })

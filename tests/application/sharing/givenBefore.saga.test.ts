@@ -49,7 +49,7 @@ describe('A code that was given', () => {
       {
         kind: 'code-copied',
         code: 'LIBRE001',
-        marked: [freeCode.id],
+        marked: 1,
         atRisk: 0,
         at: portal.clock.now(),
         given: { id: freeCode.id, sharedAt, channel: 'copy', note: 'Ana', by: 'copy' },
@@ -114,7 +114,7 @@ describe('A code that was given', () => {
         kind: 'codes-shared',
         count: 2,
         atRisk: 0,
-        marked: [other.id, freeCode.id],
+        marked: 2,
         at: portal.clock.now(),
       },
     ])

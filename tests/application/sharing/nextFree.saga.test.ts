@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  leaderDataChanged,
-  sharesUndone,
-} from '../../../application/sharing/leaderData/leaderData.events'
+import { leaderDataChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../application/sharing/leaderData/leaderData.slice'
 import { nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import { selectSharingProblem } from '../../../application/sharing/sharing.slice'
@@ -13,6 +10,7 @@ import { FakeLeaderData } from '../../support/fakes/FakeLeaderData'
 import { marksIn } from '../../support/marks'
 import { accessCode, concert, festival } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
+import { undoIn } from '../../support/pressed'
 import { a, b, code, start } from './nextFreePortal'
 
 /** Until a second press is no longer taken for a double click. */
@@ -36,7 +34,7 @@ describe('The next free code', () => {
     ])
     expect(portal.shared()).toEqual(['AAA00001'])
     expect(portal.notices()).toEqual([
-      { kind: 'code-shared', atRisk: 0, code: 'AAA00001', marked: [a.id], at: portal.clock.now() },
+      { kind: 'code-shared', atRisk: 0, code: 'AAA00001', marked: 1, at: portal.clock.now() },
     ])
     await later()
     await portal.after(share)
@@ -52,10 +50,8 @@ describe('The next free code', () => {
       return claimed
     })
     await portal.after(share)
-    const [told] = portal.notices()
-    expect(told).toMatchObject({ kind: 'code-shared', marked: [a.id] })
-    const at = told?.kind === 'code-shared' ? told.at : 0
-    await portal.after(sharesUndone({ codes: [a.id], at }))
+    expect(portal.shared()).toEqual([a.code])
+    await portal.after(undoIn(portal.state()))
     expect(portal.shared()).toEqual([])
   })
 
@@ -178,7 +174,7 @@ describe('The next free code', () => {
     await other.claim(anaUser.uid, [a.id], 1, { sharedAt: 1, channel: 'copy' })
     await portal.after(share)
     expect(portal.share.links[0]).toContain('BBB00002')
-    expect(portal.notices()).toMatchObject([{ code: 'BBB00002', marked: [b.id] }])
+    expect(portal.notices()).toMatchObject([{ code: 'BBB00002', marked: 1 }])
   })
 
   it('stays where the mark could not be saved, which is said', async () => {

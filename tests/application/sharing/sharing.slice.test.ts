@@ -21,7 +21,7 @@ const shared = (channel: ShareChannel) =>
     from: 'lote',
     channel,
     codes: ['A'],
-    marked: [],
+    marks: [],
     areMarksKept: false,
     atRisk: 0,
     at: 0,

@@ -121,7 +121,7 @@ describe('A page that ended between the marks and the clipboard', () => {
     expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
     expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
     expect(portal.notices()).toEqual([
-      { kind: 'codes-copied', atRisk: 0, count: 2, marked: [a.id, b.id], at: AT },
+      { kind: 'codes-copied', atRisk: 0, count: 2, marked: 2, at: AT },
     ])
     expect(portal.begunShares.begun.size).toBe(0)
   })

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NAMELESS } from '../../../domain/people/holders'
 import { ledgerOf, type Person } from '../../../domain/people/ledger'
-import {
-  amountEdits,
-  isStill,
-  nameEdits,
-  nameProblem,
-  paidEdits,
-} from '../../../domain/people/ledgerEdits'
+import { amountEdits, nameEdits, nameProblem, paidEdits } from '../../../domain/people/ledgerEdits'
 import type { GivenCode } from '../../../domain/people/sums'
 import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { personKey } from '../../../domain/sharing/leaderData/people'
@@ -89,22 +83,8 @@ describe('Amounts', () => {
     const due = given('D', { amount: 500 })
     const edits = paidEdits([...codes, due], true)
     expect(edits).toEqual([
-      { code: due.code.id, before: { isPaid: false }, after: { isPaid: true } },
+      { kind: 'share', code: due.code.id, before: { isPaid: false }, after: { isPaid: true } },
     ])
     expect(paidEdits(codes, false)).toHaveLength(2)
-  })
-
-  it('that were changed since are not as an edit wrote them [PEOPLE-7]', () => {
-    const [edit] = amountEdits([given('A', {})], 4_000)
-    if (!edit) throw new Error('No edit.')
-    expect(isStill({ ...NOT_SHARED, amount: 4_000, note: 'Ana' }, edit)).toBe(true)
-    expect(isStill({ ...NOT_SHARED, amount: 4_000, isPaid: true }, edit)).toBe(false)
-    expect(isStill({ ...NOT_SHARED, amount: 3_000 }, edit)).toBe(false)
-  })
-
-  it('that were paid since are still as an edit wrote them, where there was one before [PEOPLE-7]', () => {
-    const [edit] = amountEdits([given('A', { amount: 3_000 })], 4_000)
-    if (!edit) throw new Error('No edit.')
-    expect(isStill({ ...NOT_SHARED, amount: 4_000, isPaid: true }, edit)).toBe(true)
   })
 })

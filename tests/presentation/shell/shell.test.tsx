@@ -120,7 +120,7 @@ describe('The snackbar area', () => {
         from: 'list',
         channel: 'copy',
         codes: ['LIBRE001'],
-        marked: [],
+        marks: [],
         areMarksKept: false,
         atRisk: 0,
         at: 1,

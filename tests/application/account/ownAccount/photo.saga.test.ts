@@ -11,11 +11,11 @@ import {
 import { pickedFileId } from '../../../../application/device/PickedFiles'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { signOutRequested } from '../../../../application/session/session.slice'
-import { photoUndone } from '../../../../application/sharing/leaderData/leaderData.events'
 import { selectPhoto } from '../../../../application/sharing/leaderData/leaderData.slice'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { photoOf } from '../../../support/fakes/FakePhotoMaker'
 import { anaUser } from '../../../support/mothers/users'
+import { undoIn } from '../../../support/pressed'
 import { startPortal } from '../../../support/startPortal'
 
 const [first, second] = [photoOf(1), photoOf(2)]
@@ -43,9 +43,8 @@ describe("The leader's photo", () => {
     expect(portal.stored()).toBe(first)
     expect(portal.shown()).toBe(first)
     expect(portal.step()).toEqual({ step: 'idle' })
-    const change = { image: first, before: null }
-    expect(portal.notices()).toEqual([{ kind: 'photo-changed', ...change }])
-    await portal.after(photoUndone(change))
+    expect(portal.notices()).toMatchObject([{ kind: 'photo-changed', isTakenAway: false }])
+    await portal.after(undoIn(portal.state()))
     expect(portal.stored()).toBeNull()
     expect(portal.notices()).toContainEqual({ kind: 'undone', count: 1 })
   })
@@ -55,10 +54,9 @@ describe("The leader's photo", () => {
     await portal.after(pick)
     await portal.after(photoRemoved())
     expect(portal.stored()).toBeNull()
-    const change = { image: null, before: first }
     // The notice of the change before would undo this one as well.
-    expect(portal.notices()).toEqual([{ kind: 'photo-changed', ...change }])
-    await portal.after(photoUndone(change))
+    expect(portal.notices()).toMatchObject([{ kind: 'photo-changed', isTakenAway: true }])
+    await portal.after(undoIn(portal.state()))
     expect(portal.stored()).toBe(first)
   })
 
@@ -74,16 +72,19 @@ describe("The leader's photo", () => {
     expect(portal.notices()).toEqual([])
     slower.resolve(ok('sent'))
     await portal.after()
-    expect(portal.notices()).toMatchObject([{ kind: 'photo-changed', image: second }])
+    expect(portal.notices()).toMatchObject([{ kind: 'photo-changed' }])
+    expect(undoIn(portal.state())).toMatchObject({
+      payload: { edits: [{ after: { image: second } }] },
+    })
   })
 
   it('stays where it was changed elsewhere since, which a notice says [ACCOUNT-26]', async () => {
     const portal = await open()
     await portal.after(pick)
     await portal.leaderData.save(anaUser.uid, [{ kind: 'photo', fields: { image: second } }])
-    await portal.after(photoUndone({ image: first, before: null }))
+    await portal.after(undoIn(portal.state()))
     expect(portal.stored()).toBe(second)
-    expect(portal.notices()).toContainEqual({ kind: 'photo-not-restored' })
+    expect(portal.notices()).toContainEqual({ kind: 'not-undone', what: 'photo', count: 1 })
     expect(portal.notices()).not.toContainEqual({ kind: 'undone', count: 1 })
   })
 
@@ -113,14 +114,16 @@ describe("The leader's photo", () => {
     expect(portal.step()).toEqual({ step: 'idle' })
   })
 
-  it('is not called changed where it could not be kept [ACCOUNT-26]', async () => {
+  it('is not called changed, or as before, where that could not be kept [ACCOUNT-26]', async () => {
     const portal = await open()
+    const notKept = { kind: 'leader-data-not-kept', what: 'photo', failure: 'permission-denied' }
     portal.leaderData.failure = { kind: 'permission-denied' }
     await portal.after(pick)
-    expect(portal.notices()).toEqual([
-      { kind: 'leader-data-not-kept', what: 'photo', failure: 'permission-denied' },
-    ])
-    await portal.after(photoUndone({ image: null, before: second }))
+    expect(portal.notices()).toEqual([notKept])
+    portal.leaderData.failure = null
+    await portal.after(pick)
+    portal.leaderData.failure = { kind: 'permission-denied' }
+    await portal.after(undoIn(portal.state()))
     expect(portal.notices()).not.toContainEqual({ kind: 'undone', count: 1 })
   })
 

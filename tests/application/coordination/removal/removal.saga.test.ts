@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { selectCodes } from '../../../../application/codes/codes.selectors'
-import {
-  removalRequested,
-  restoreRequested,
-} from '../../../../application/coordination/removal/removal.events'
+import { removalRequested } from '../../../../application/coordination/removal/removal.events'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { signOutRequested } from '../../../../application/session/session.slice'
 import type { AccessCode } from '../../../../domain/codes/AccessCode'
@@ -11,6 +8,7 @@ import { fail, ok } from '../../../../domain/shared/Result'
 import { coordinationPart } from '../../../../src/rooms/coordination'
 import { accessCode } from '../../../support/mothers/codes'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
+import { pressed, undoIn } from '../../../support/pressed'
 import { startPortal } from '../../../support/startPortal'
 
 const own = (text: string, fields: Partial<AccessCode> = {}) =>
@@ -75,9 +73,8 @@ describe('A removal', () => {
     await portal.after(removalRequested([one]))
     await portal.after(removalRequested([two]))
     expect(portal.texts()).toEqual([])
-    const [first] = portal.notices()
-    const number = first?.kind === 'codes-removed' ? first.removal : 0
-    await portal.after(restoreRequested(number))
+    const [first] = selectSnacks(portal.state())
+    await portal.after(pressed(first))
     expect(portal.texts()).toEqual(['UNO00001'])
     expect(portal.notices()).toContainEqual({ kind: 'codes-restored', count: 1, left: 0 })
   })
@@ -93,7 +90,7 @@ describe('A removal', () => {
     await portal.after()
     const last = portal.notices().at(-1)
     expect(last).toMatchObject({ kind: 'codes-removed', code: 'DOS00002' })
-    await portal.after(restoreRequested(last?.kind === 'codes-removed' ? last.removal : 0))
+    await portal.after(undoIn(portal.state()))
     expect(portal.texts()).toEqual(['DOS00002'])
   })
 
@@ -105,15 +102,6 @@ describe('A removal', () => {
     answer.resolve(ok(new Set([one.id])))
     await portal.after()
     expect(portal.notices()).toEqual([])
-  })
-
-  it('is undone as any of the latest five, of many [REMOVE-4]', async () => {
-    const many = Array.from({ length: 7 }, (_, at) => own(`UNO0000${at}`))
-    const portal = await start(...many)
-    for (const code of many) await portal.after(removalRequested([code]))
-    expect(portal.texts()).toEqual([])
-    for (const number of [7, 3, 5, 4, 6]) await portal.after(restoreRequested(number))
-    expect(portal.texts()).toEqual(many.slice(2).map(({ code }) => code))
   })
 
   it('whose part cannot be loaded says that it needs a connection, and leaves its codes', async () => {
@@ -130,22 +118,12 @@ describe('A removal', () => {
     await portal.after(removalRequested([one]))
     const answer = portal.codeRemover.holds()
     answer.resolve(fail({ kind: 'offline' }))
-    await portal.after(restoreRequested(1))
+    await portal.after(undoIn(portal.state()))
     expect(portal.texts()).toEqual([])
-    expect(portal.notices()).toContainEqual({
-      kind: 'restore-failed',
-      removal: 1,
-      failure: 'offline',
-    })
-    await portal.after(restoreRequested(1))
+    const failed = selectSnacks(portal.state()).at(-1)
+    expect(failed?.message).toEqual({ kind: 'restore-failed', failure: 'offline' })
+    await portal.after(pressed(failed))
     expect(portal.texts()).toEqual(['UNO00001'])
-  })
-
-  it('ignores an unknown number', async () => {
-    const portal = await start(one)
-    await portal.after(restoreRequested(7))
-    expect(portal.codeRemover.calls).toEqual([])
-    expect(portal.notices()).toEqual([])
   })
 
   it('that another tab undoes shows the code again', async () => {
@@ -177,8 +155,7 @@ describe('A removal', () => {
     await portal.after(removalRequested([two]))
     portal.codeRemover.remove = remove
     await portal.after(removalRequested([two]))
-    const last = portal.notices().findLast(({ kind }) => kind === 'codes-removed')
-    await portal.after(restoreRequested(last?.kind === 'codes-removed' ? last.removal : 0))
+    await portal.after(undoIn(portal.state()))
     expect(portal.texts()).toEqual(['DOS00002'])
   })
 })

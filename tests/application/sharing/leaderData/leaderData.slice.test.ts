@@ -7,6 +7,7 @@ import {
 import { codesShared } from '../../../../application/sharing/sharing.events'
 import { type CodeId, codeId, eventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
+import { markEdit } from '../../../../domain/sharing/leaderData/edits'
 import {
   type LeaderDataChange,
   NO_LEADER_DATA,
@@ -38,7 +39,7 @@ const shared = (at: number, areMarksKept = false, codes = [one]) =>
     from: 'lote',
     channel: 'whatsapp',
     codes: [],
-    marked: codes,
+    marks: codes.map((code) => markEdit(code, NOT_SHARED, { sharedAt: at, channel: 'whatsapp' })),
     areMarksKept,
     atRisk: 0,
     at,
@@ -54,32 +55,6 @@ describe('Leader data that could not be read', () => {
     expect(selectors.selectLeaderDataFailure(state)).toBe('offline')
     expect(selectors.selectShare(state, one)).toEqual(mark)
     expect(selectors.selectLeaderDataFailure(stateAfter(...failed, read()))).toBeNull()
-  })
-})
-
-describe('Undoing a mark', () => {
-  const restored = (...events: Parameters<typeof reducer>[1][]) =>
-    selectors.selectRestored(stateAfter(...events))
-
-  it('restores the mark before it, once it was read back and before', () => {
-    const events = [withShares({ [one]: mark }), shared(9)]
-    const before = { sharedAt: 5, channel: 'copy' }
-    expect(restored(...events)(one, 9)).toEqual(before)
-    const readBack = withShares({ [one]: { ...mark, sharedAt: 9 } })
-    expect(restored(...events, readBack)(one, 9)).toEqual(before)
-  })
-
-  it('takes a mark away that replaced none, also one that a claim had made', () => {
-    const none = { sharedAt: null, channel: null }
-    expect(restored(shared(9))(one, 9)).toEqual(none)
-    const claimed = [shared(9, true), withShares({ [one]: { ...mark, sharedAt: 9 } })]
-    expect(restored(...claimed)(one, 9)).toEqual(none)
-  })
-
-  it('restores nothing of a code that was marked again since, here or elsewhere', () => {
-    expect(restored(shared(9), shared(12))(one, 9)).toBeNull()
-    const elsewhere = withShares({ [one]: { ...mark, sharedAt: 20 } })
-    expect(restored(shared(9), elsewhere)(one, 9)).toBeNull()
   })
 })
 

@@ -3,13 +3,13 @@ import { signOutRequested } from '../../../../application/session/session.slice'
 import {
   markChanged,
   noteWritten,
-  sharesUndone,
 } from '../../../../application/sharing/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../../application/sharing/leaderData/leaderData.slice'
 import { copyRequested, shareRequested } from '../../../../application/sharing/sharing.events'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { NOT_SHARED, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
 import { codeInUse, freeCode } from '../../../support/mothers/codes'
+import { undoIn } from '../../../support/pressed'
 import { copy, noteChanged, request, start } from './leaderDataPortal'
 
 const share = shareRequested({ ...request, channel: 'whatsapp' })
@@ -30,7 +30,7 @@ describe('A code that is given', () => {
         kind: 'code-copied',
         atRisk: 0,
         code: 'LIBRE001',
-        marked: [freeCode.id],
+        marked: 1,
         at: portal.clock.now(),
       },
     ])
@@ -45,7 +45,7 @@ describe('A code that is given', () => {
         kind: 'code-shared',
         atRisk: 0,
         code: 'LIBRE001',
-        marked: [freeCode.id],
+        marked: 1,
         at: portal.clock.now(),
       },
     ])
@@ -63,11 +63,12 @@ describe('A code that is given', () => {
     const portal = await start()
     await portal.after(copy)
     const first = portal.mark()
+    const undoFirst = undoIn(portal.state())
     portal.clock.advance(60_000)
     await portal.after(shareAgain, noteChanged('Para Ana'))
-    await portal.after(sharesUndone({ codes: [freeCode.id], at: portal.clock.now() }))
+    await portal.after(undoIn(portal.state()))
     expect(portal.mark()).toEqual({ ...first, note: 'Para Ana' })
-    await portal.after(sharesUndone({ codes: [freeCode.id], at: first.sharedAt ?? 0 }))
+    await portal.after(undoFirst)
     expect(portal.mark()).toEqual({
       ...NOT_SHARED,
       sharedAt: null,
@@ -83,16 +84,16 @@ describe('Undoing', () => {
   it('takes back what was not marked again since, and says how many of each [SHARED-2]', async () => {
     const portal = await start()
     await portal.after(copyRequested({ ...request, ...both }))
-    const at = portal.clock.now()
+    const undo = undoIn(portal.state())
     portal.clock.advance(60_000)
     await portal.after(shareAgain)
     const again = portal.mark()
-    await portal.after(sharesUndone({ codes: both.ids, at }))
+    await portal.after(undo)
     expect(portal.mark()).toEqual(again)
     expect(shareOf(selectLeaderData(portal.state()), codeInUse.id).sharedAt).toBeNull()
     const told = portal.notices().filter(({ kind }) => /undone/.test(kind))
     expect(told).toEqual([
-      { kind: 'not-undone', count: 1 },
+      { kind: 'not-undone', what: 'mark', count: 1 },
       { kind: 'undone', count: 1 },
     ])
   })
@@ -100,30 +101,31 @@ describe('Undoing', () => {
   it('saves and tells nothing as undone where everything was marked again since', async () => {
     const portal = await start()
     await portal.after(copy)
-    const at = portal.clock.now()
+    const undo = undoIn(portal.state())
     portal.clock.advance(60_000)
     await portal.after(shareAgain)
     const save = vi.spyOn(portal.leaderData, 'save')
-    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    await portal.after(undo)
     expect(save).not.toHaveBeenCalled()
     const told = portal.notices().filter(({ kind }) => /undone/.test(kind))
-    expect(told).toEqual([{ kind: 'not-undone', count: 1 }])
+    expect(told).toEqual([{ kind: 'not-undone', what: 'mark', count: 1 }])
   })
 
   it('is not told where it could not be saved, or another device’s mark stays', async () => {
     const portal = await start()
     await portal.after(copy)
     const at = portal.clock.now()
+    const undo = undoIn(portal.state())
     const send = portal.leaderData.save.bind(portal.leaderData)
     const save = vi.spyOn(portal.leaderData, 'save')
     save.mockResolvedValueOnce(fail({ kind: 'unknown' }))
-    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    await portal.after(undo)
     expect(portal.notices().at(-1)).toMatchObject({ kind: 'leader-data-not-kept' })
     save.mockImplementationOnce((leader) => {
       const fields = { sharedAt: at + 1, channel: 'copy' } as const
       return send(leader, [{ kind: 'share', code: freeCode.id, fields }])
     })
-    await portal.after(sharesUndone({ codes: [freeCode.id], at }))
+    await portal.after(undo)
     expect(portal.notices().some(({ kind }) => kind === 'undone')).toBe(false)
   })
 })

@@ -1,0 +1,90 @@
+import type { CodeId } from '../../codes/AccessCode'
+import {
+  type LeaderData,
+  type LeaderDataChange,
+  type Photo,
+  type ShareMark,
+  type Sharing,
+  shareOf,
+} from './LeaderData'
+import { withPeople } from './people'
+
+/** New values of some fields of a code's record, and those before, which 'Deshacer' restores. */
+export interface ShareEdit {
+  readonly kind: 'share'
+  readonly code: CodeId
+  readonly before: Partial<ShareMark>
+  readonly after: Partial<ShareMark>
+}
+
+interface PhotoEdit {
+  readonly kind: 'photo'
+  readonly before: Photo
+  readonly after: Photo
+}
+
+export type Edit = ShareEdit | PhotoEdit
+
+/**
+ * The edit that marks a code as shared.
+ * @param before the mark that it replaces
+ * @param person who is noted with the mark, on a code that names no one
+ */
+export const markEdit = (
+  code: CodeId,
+  { sharedAt, channel }: Sharing,
+  mark: Sharing,
+  person?: string,
+): ShareEdit => {
+  const [before, after] =
+    person === undefined ? [{}, {}] : [{ note: '' }, { note: withPeople('', person) }]
+  return {
+    kind: 'share',
+    code,
+    before: { sharedAt, channel, ...before },
+    after: { ...mark, ...after },
+  }
+}
+
+/** The change that an edit makes. The note that it replaces is the one that the leader was shown. */
+export const changeOf = (edit: Edit): LeaderDataChange => {
+  if (edit.kind === 'photo') return { kind: 'photo', fields: edit.after }
+  const { code, before, after } = edit
+  const shown = before.note === undefined ? {} : { shownNote: before.note }
+  return { kind: 'share', code, fields: after, ...shown }
+}
+
+/**
+ * Whether a mark is as an edit left it, or as it was before, since it may not be read back yet. Otherwise another tab or
+ * device has marked the code since. An edit of anything else does not depend on the mark.
+ */
+export const isMarkStill = (data: LeaderData, edit: Edit): boolean => {
+  if (edit.kind !== 'share' || edit.after.sharedAt === undefined) return true
+  const { sharedAt } = shareOf(data, edit.code)
+  return sharedAt === edit.after.sharedAt || sharedAt === edit.before.sharedAt
+}
+
+/** Whether a code's record has all that an edit wrote. One that was paid since keeps its amount. */
+const isStill = (mark: ShareMark, { before, after }: ShareEdit): boolean => {
+  if (before.amount === null && mark.isPaid) return false
+  const now = new Map<string, unknown>(Object.entries(mark))
+  return Object.entries(after).every(([field, value]) => now.get(field) === value)
+}
+
+/** The change that takes an edit back; null where its record was changed again since, which stays. */
+export const takenBack = (data: LeaderData, edit: Edit): LeaderDataChange | null => {
+  if (edit.kind === 'photo') {
+    const isSame = data.photo.image === edit.after.image
+    return isSame ? { kind: 'photo', fields: edit.before } : null
+  }
+  const { before, after } = edit
+  const now = shareOf(data, edit.code)
+  if (after.sharedAt === undefined) {
+    return isStill(now, edit) ? changeOf({ ...edit, before: after, after: before }) : null
+  }
+  if (!isMarkStill(data, edit)) return null
+  if (after.note === now.note) return changeOf({ ...edit, before: after, after: before })
+  // A note that names further people by now stays.
+  const { note, ...mark } = before
+  return changeOf({ ...edit, before: {}, after: mark })
+}
