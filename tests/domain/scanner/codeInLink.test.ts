@@ -19,7 +19,8 @@ const address = fc.constantFrom(...ADDRESSES)
 const code = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
 const tracker = fc
   .tuple(fc.constantFrom('utm_source', 'utm_campaign', 'fbclid', 'gclid', '_'), fc.webSegment())
-  .map(([name, value]) => `${name}=${value}`)
+  // An '&' in a value would begin another parameter, which might be the event's own.
+  .map(([name, value]) => `${name}=${value.replaceAll('&', '')}`)
 
 /** A link with parameters of others, before its own or after them. */
 const tracked = (link: string, trackers: readonly string[], isFirst: boolean): string => {
