@@ -48,6 +48,8 @@ export const peopleSaga = ({ readLastUse, exportLedger, shareCodes, clipboard }:
       if (wanted.kind !== 'reading') return
       const reader = yield* call(() => loadedOrNull(readLastUse))
       const read = reader && (yield* call(() => reader.run(user.uid, wanted.codes)))
+      // An answer that comes late is not of the person who is open now.
+      if ((yield* select(selectLastUse)) !== wanted) return
       yield* put(lastUseRead(read?.ok ? { at: read.value } : null))
     }
 

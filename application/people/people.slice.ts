@@ -30,12 +30,11 @@ const people = createSlice({
       ...state,
       lastUse: { kind: 'reading', codes },
     }),
-    /** Null where it could not be read. An answer that comes after the person was closed is of no one else. */
+    /** Null where it could not be read. */
     lastUseRead: (
       state,
       { payload }: PayloadAction<{ readonly at: number | null } | null>,
     ): PeopleState => {
-      if (state.lastUse.kind !== 'reading') return state
       return {
         ...state,
         lastUse: payload === null ? { kind: 'unknown' } : { kind: 'known', at: payload.at },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import type { NoticeAction } from '../../application/notices/Notice'
 import type { NoticeMessage } from '../../application/notices/notices.events'
 import {
@@ -85,78 +85,98 @@ const useNoticeKey = () => {
   return newest
 }
 
+interface SnackProps {
+  readonly notice: Notice
+  readonly onDismiss: () => void
+  /** Called with the element that had the focus before the notice. */
+  readonly onEnter: (before: EventTarget | null) => void
+  readonly ref: Ref<HTMLDivElement> | undefined
+}
+
+const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
+  const { id, tone, message, action } = notice
+  const dispatch = useAppDispatch()
+  /** The answer to Escape of the notice's field, if it has one. */
+  const onEscape = useRef<() => void>(() => undefined)
+  const given = givenIn(message)
+  const actions = (
+    <>
+      {given && action?.label === 'undo' && (
+        <GiveNext given={given} undo={action.event} onDone={onDismiss} />
+      )}
+      <ActionButton notice={notice} onDone={onDismiss} onEscape={onEscape} />
+    </>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
+    <div
+      ref={ref}
+      aria-keyshortcuts="F6"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // The dialog below it stays open.
+        event.preventDefault()
+        event.stopPropagation()
+        onEscape.current()
+        onDismiss()
+      }}
+      onFocus={({ relatedTarget }) => {
+        if (!relatedTarget?.closest('.snack')) onEnter(relatedTarget)
+        dispatch(noticeFocused(id))
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) dispatch(noticeFocused(null))
+      }}
+      // Not when it enters: a notice that comes up under a resting pointer would stay for ever.
+      onPointerMove={() => dispatch(noticePointed(id))}
+      onPointerLeave={() => dispatch(noticePointed(null))}
+      className={`snack snack--${tone}${isWide(notice) ? ' snack--wide' : ''}`}
+    >
+      <Icon name={icons[tone]} />
+      <div className="snack__words">
+        <p className="snack__text">
+          <WithNames text={noticeText(message)} names={noticeNames(message)} />
+        </p>
+        {noticeHints(message).map((hint) => (
+          <p key={hint} className="snack__hint">
+            <WithNames text={hint} names={noticeNames(message)} />
+          </p>
+        ))}
+      </div>
+      {!isWide(notice) && actions}
+      <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={onDismiss}>
+        <Icon name="close" />
+      </button>
+      {isWide(notice) && actions}
+    </div>
+  )
+}
+
 /** The notices. Their texts come with the portal's frame: the first page has none to show. */
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
   /** The element that had the focus before a notice. */
-  const before = useRef<Element | null>(null)
-  /** The answer to Escape of the one notice of codes that were shared. */
-  const onEscape = useRef<() => void>(() => undefined)
+  const before = useRef<EventTarget | null>(null)
   const newest = useNoticeKey()
-  return snacks.map((notice, place) => {
-    const { id, tone, message, action } = notice
-    const given = givenIn(message)
-    const dismiss = () => {
-      // Some browsers give a pressed button no focus: then nothing is lost with it.
-      if (document.activeElement?.closest('.snack')) {
-        if (before.current instanceof HTMLElement && before.current.isConnected) {
-          before.current.focus({ preventScroll: true })
-        } else focusPage()
-      }
-      dispatch(noticeDismissed(id))
+  const dismiss = (id: number) => {
+    // Some browsers give a pressed button no focus: then nothing is lost with it.
+    if (document.activeElement?.closest('.snack')) {
+      if (before.current instanceof HTMLElement && before.current.isConnected) {
+        before.current.focus({ preventScroll: true })
+      } else focusPage()
     }
-    const actions = (
-      <>
-        {given && action?.label === 'undo' && (
-          <GiveNext given={given} undo={action.event} onDone={dismiss} />
-        )}
-        <ActionButton notice={notice} onDone={dismiss} onEscape={onEscape} />
-      </>
-    )
-    return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the buttons inside.
-      <div
-        key={id}
-        ref={place === snacks.length - 1 ? newest : undefined}
-        aria-keyshortcuts="F6"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          // The dialog below it stays open.
-          event.preventDefault()
-          event.stopPropagation()
-          onEscape.current()
-          dismiss()
-        }}
-        onFocus={({ relatedTarget }) => {
-          if (!relatedTarget?.closest('.snack')) before.current = relatedTarget
-          dispatch(noticeFocused(id))
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) dispatch(noticeFocused(null))
-        }}
-        // Not when it enters: a notice that comes up under a resting pointer would stay for ever.
-        onPointerMove={() => dispatch(noticePointed(id))}
-        onPointerLeave={() => dispatch(noticePointed(null))}
-        className={`snack snack--${tone}${isWide(notice) ? ' snack--wide' : ''}`}
-      >
-        <Icon name={icons[tone]} />
-        <div className="snack__words">
-          <p className="snack__text">
-            <WithNames text={noticeText(message)} names={noticeNames(message)} />
-          </p>
-          {noticeHints(message).map((hint) => (
-            <p key={hint} className="snack__hint">
-              <WithNames text={hint} names={noticeNames(message)} />
-            </p>
-          ))}
-        </div>
-        {!isWide(notice) && actions}
-        <button type="button" className="icon-btn" aria-label="Cerrar aviso" onClick={dismiss}>
-          <Icon name="close" />
-        </button>
-        {isWide(notice) && actions}
-      </div>
-    )
-  })
+    dispatch(noticeDismissed(id))
+  }
+  return snacks.map((notice, place) => (
+    <Snack
+      key={notice.id}
+      notice={notice}
+      onDismiss={() => dismiss(notice.id)}
+      onEnter={(element) => {
+        before.current = element
+      }}
+      ref={place === snacks.length - 1 ? newest : undefined}
+    />
+  ))
 }

@@ -96,6 +96,22 @@ describe('The last use', () => {
     expect(selectLastUse(portal.state())).toEqual({ kind: 'unknown' })
   })
 
+  it('of a person who was open before the ledger’s code came is not shown for the next one [PEOPLE-4]', async () => {
+    const portal = startPortal(anaUser)
+    portal.codes.put(codeInUse, spentCode)
+    await portal.after()
+    const first = portal.usageLog.holdsPage()
+    await portal.after(ledgerOpened(), lastUseWanted([codeInUse.id]))
+    const second = portal.usageLog.holdsPage()
+    await portal.after(personClosed(), lastUseWanted([spentCode.id]))
+    first.resolve(ok({ uses: [use('1', codeInUse.id, 5_000)], next: null }))
+    await portal.after()
+    expect(selectLastUse(portal.state())).toMatchObject({ kind: 'reading' })
+    second.resolve(ok({ uses: [use('2', spentCode.id, 9_000)], next: null }))
+    await portal.after()
+    expect(selectLastUse(portal.state())).toEqual({ kind: 'known', at: 9_000 })
+  })
+
   it('is not known where it has no date, or could not be read [PEOPLE-4]', async () => {
     const portal = await open()
     await portal.after(lastUseWanted(asked))
