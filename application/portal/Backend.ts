@@ -24,7 +24,7 @@ export interface AccountPorts {
   readonly emailActions: EmailActions
 }
 
-/** The ports of a session, by the part that they load with. */
+/** The ports of a session, by the group that they load with. */
 export interface SessionPorts {
   /** The ports that every session needs at once. */
   readonly session: {
@@ -48,3 +48,5 @@ export interface SessionPorts {
   readonly deviceSessions: { readonly deviceSessions: DeviceSessions }
   readonly usage: { readonly usageLog: UsageLog }
 }
+
+export type PortGroup = keyof SessionPorts

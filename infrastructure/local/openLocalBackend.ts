@@ -1,7 +1,7 @@
 import type { Clock } from '../../application/device/Clock'
 import type { Log } from '../../application/device/Log'
 import type { PageActivity } from '../../application/device/PageActivity'
-import type { AccountPorts, SessionPorts } from '../../application/portal/Backend'
+import type { AccountPorts, PortGroup, SessionPorts } from '../../application/portal/Backend'
 import { storageOrNull } from '../browser/storageOrNull'
 import { TabChannel } from '../browser/TabChannel'
 import { SyncedCodes } from '../sync/codes/SyncedCodes'
@@ -27,12 +27,12 @@ import { LocalDatabase } from './storage/database'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
-/** For each part of a session, what loads its ports. */
-type LocalParts = { readonly [P in keyof SessionPorts]: () => Promise<SessionPorts[P]> }
+/** For each group of a session's ports, what loads them. */
+type LocalPorts = { readonly [P in PortGroup]: () => Promise<SessionPorts[P]> }
 
 export interface LocalBackend {
   readonly account: AccountPorts
-  readonly parts: LocalParts
+  readonly ports: LocalPorts
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
   readonly demo: Demo
@@ -123,7 +123,7 @@ export const openLocalBackend = async ({
       accountActions: new LocalAccountActions(database, sessions, clock, log),
       emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
     },
-    parts: {
+    ports: {
       session: async () => ({
         users: new LocalUserRepository(database, users, clock, log),
         codes: new SyncedCodes({

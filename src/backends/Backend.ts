@@ -1,19 +1,19 @@
-import type { AccountPorts, SessionPorts } from '../../application/portal/Backend'
+import type { AccountPorts, PortGroup, SessionPorts } from '../../application/portal/Backend'
 import type { Demo } from '../../presentation/kit/portalSettings'
 import type { OpenedContainer } from '../container/openContainer'
-import type { PagePorts, Services } from '../container/services'
+import type { PagePorts, PortsAtOnce, Services } from '../container/services'
 import type { Settings } from '../settings/Settings'
 
-/** For each part, a load of what serves its ports. A backend that leaves a port out does not compile. */
-export type BackendParts = {
-  readonly [P in keyof SessionPorts]: () => Promise<Services<SessionPorts[P]>>
+/** For each group of ports, a load of what serves them. A backend that leaves a port out does not compile. */
+export type PortLoads = {
+  readonly [P in PortGroup]: () => Promise<Services<SessionPorts[P], PortsAtOnce>>
 }
 
 /** A set of adapters that are replaced together. */
 export interface Backend {
   /** The adapters of the ports of visitors. */
-  readonly account: Services<AccountPorts>
-  readonly parts: BackendParts
+  readonly account: Services<AccountPorts, PagePorts>
+  readonly ports: PortLoads
   /** Whether this device has a session to restore. */
   readonly hasSession: boolean
   /** Null where pages send nothing of what they measured. */

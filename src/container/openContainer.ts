@@ -1,28 +1,30 @@
 import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import { type Lazy, lazy } from '../../application/device/Lazy'
-import type { SessionPorts } from '../../application/portal/Backend'
-import type { AllPorts, Part, Service, Values } from './services'
+import type { PortGroup } from '../../application/portal/Backend'
+import type { Part, PortsAtOnce, Service, Values } from './services'
 
 /** Services by the names of the ports that they serve. */
-type Adapters = Readonly<Record<string, Service<unknown>>>
+type Adapters<Ports> = Readonly<Record<string, Service<unknown, Ports>>>
 
 /** Loads what comes later. */
-export interface PartLoads {
-  /** The backend's ports of a part. */
-  readonly ports: (part: keyof SessionPorts) => Promise<Adapters>
-  /** The file of a part. */
-  readonly services: <M>(part: Part<M>) => Promise<M>
+export interface Loads {
+  /** Loads what serves the ports of a group. */
+  readonly ports: (group: PortGroup) => Promise<Adapters<PortsAtOnce>>
+  /** Loads the file of a part. */
+  readonly file: <M>(part: Part<M>) => Promise<M>
+  /** Told of a service that cannot be made: a defect, which its user takes for a file that did not load. */
+  readonly failed: (cause: unknown) => void
 }
 
 /** A container of ports, by name, and of services. */
 export interface OpenedContainer<Ports> extends Values<Ports> {
   /** Says what serves each port. One that is served already stays so, also by the parent: a test gives some instead. */
-  bind(ports: Adapters): void
+  bind(adapters: Adapters<Ports>): void
   /** Gives the value of a service, also to the container's children. */
-  give<T>(service: Service<T>, value: T): void
+  give<T>(service: Service<T, never>, value: T): void
   /** A container that sees the values of this one and ends before it. */
-  child<ChildPorts extends Ports>(loads: PartLoads): OpenedContainer<ChildPorts>
+  child<ChildPorts extends Ports>(loads: Loads): OpenedContainer<ChildPorts>
   /**
    * Ends the values that hold a connection. Later questions are never answered.
    * @throws the first failure, once all have ended
@@ -33,75 +35,101 @@ export interface OpenedContainer<Ports> extends Values<Ports> {
 /** Never settles: after the end of a container no caller is left to see a failure. */
 const NEVER = new Promise<never>(() => undefined)
 
-const NO_PARTS: PartLoads = {
-  ports: () => Promise.reject(new Error('A page has no parts')),
-  services: () => Promise.reject(new Error('A page has no parts')),
-}
+const refuse = () => Promise.reject(new Error('Nothing of a page loads later'))
+const NO_LOADS: Loads = { ports: refuse, file: refuse, failed: () => undefined }
 
 /**
  * Each value is made once, by a typed function of others, so that a missing or swapped dependency does not compile. A service
  * sees its own container alone: a value of the parent keeps nothing of a child.
  */
 export const openContainer = <Ports>(
-  loads: PartLoads = NO_PARTS,
+  loads: Loads = NO_LOADS,
   container: Container = new Container(),
 ): OpenedContainer<Ports> => {
   let isClosed = false
   const failures: unknown[] = []
-  const parts = new Map<unknown, Lazy<unknown>>()
+  const loading = new Map<unknown, Lazy<unknown>>()
 
-  const get = <T>(wanted: string | Service<T>): T => {
-    if (typeof wanted === 'string') return container.get(wanted)
-    if (!container.isBound(wanted.id)) {
+  const made = <T>({ id, make, close }: Service<T, never>): T => {
+    if (isClosed) throw new Error('The container is closed')
+    if (!container.isBound(id)) {
       const bound = container
-        .bind<T>(wanted.id)
-        .toDynamicValue(() => wanted.make(values))
+        .bind<T>(id)
+        .toDynamicValue(() => make(values as never))
         .inSingletonScope()
       // Inversify goes on with the others but no longer waits for them once one has failed.
-      if (wanted.close)
-        bound.onDeactivation((value) =>
-          wanted.close?.(value).catch((cause) => void failures.push(cause)),
-        )
+      if (close)
+        bound.onDeactivation(async (value) => {
+          try {
+            await close(value)
+          } catch (cause) {
+            failures.push(cause)
+          }
+        })
     }
-    return container.get(wanted.id)
+    return container.get(id)
   }
 
-  const bind = (ports: Adapters) => {
-    for (const [port, service] of Object.entries(ports)) {
-      if (!container.isBound(port)) container.bind(port).toDynamicValue(() => get(service))
+  const get = <T>(wanted: string | Service<T, never>): T =>
+    typeof wanted === 'string' ? container.get(wanted) : made(wanted)
+
+  const bind = (adapters: Adapters<never>) => {
+    for (const [port, service] of Object.entries(adapters)) {
+      if (!container.isBound(port)) container.bind(port).toDynamicValue(() => made(service))
     }
   }
 
-  const loaded = (part: keyof SessionPorts | Part<unknown>): Promise<unknown> => {
-    const loading =
-      parts.get(part) ??
-      lazy(async () => {
-        if (typeof part === 'string') {
-          const ports = await loads.ports(part)
-          return isClosed || bind(ports)
-        }
-        const [file] = await Promise.all([loads.services(part), part.ports && loaded(part.ports)])
-        return file
-      })
-    parts.set(part, loading)
-    return loading.load()
+  /** Loads once; again after it failed. */
+  const once = <T>(key: unknown, load: () => Promise<T>): Promise<T> => {
+    const one = loading.get(key) ?? lazy(load)
+    loading.set(key, one)
+    return one.load() as Promise<T>
   }
 
-  const later = (part: keyof SessionPorts | Part<unknown>, name: string): Lazy<unknown> => ({
+  const portsOf = (group: PortGroup) =>
+    once(group, async () => {
+      const adapters = await loads.ports(group)
+      if (!isClosed) bind(adapters)
+    })
+
+  const fileOf = <M>(part: Part<M>) =>
+    once(part, async () => {
+      const [file] = await Promise.all([loads.file(part), part.ports && portsOf(part.ports)])
+      return file
+    })
+
+  /** A lazy value. After the end of the container it is never answered. */
+  const whileOpen = <L, T>(load: () => Promise<L>, make: (loaded: L) => T): Lazy<T> => ({
     async load() {
+      const loaded = await load().catch((cause: unknown) => {
+        if (isClosed) return NEVER
+        throw cause
+      })
+      if (isClosed) return NEVER
       try {
-        const file = (await loaded(part)) as Adapters
-        return isClosed ? NEVER : get(typeof part === 'string' ? name : (file[name] ?? name))
+        return make(loaded)
       } catch (cause) {
-        if (!isClosed) throw cause
-        return NEVER
+        loads.failed(cause)
+        throw cause
       }
     },
   })
 
-  // Their overloads say what each name gives.
-  const values = { get, later } as Values<AllPorts>
+  const values = {
+    get,
+    later: (part: Part<Adapters<never>>, name: string) =>
+      whileOpen(
+        () => fileOf(part),
+        (file) => get(file[name] ?? name),
+      ),
+    laterPort: (group: PortGroup, port: string) =>
+      whileOpen(
+        () => portsOf(group),
+        () => get(port),
+      ),
+  }
   return {
+    // Their types say what each name gives.
     ...(values as unknown as Values<Ports>),
     bind,
     give: (service, value) => void container.bind(service.id).toConstantValue(value),

@@ -4,7 +4,7 @@ import type { OpenSession } from '../../application/portal/scopes.saga'
 import { sessionDevice } from '../rooms/device'
 import { processesOf } from '../rooms/rooms'
 import { admitUser, leaderDeviceSession, leaderPresence } from '../rooms/session'
-import type { OpenedContainer, PartLoads } from './openContainer'
+import type { Loads, OpenedContainer } from './openContainer'
 import type { PagePorts, PortsAtOnce, Services } from './services'
 
 /**
@@ -14,8 +14,8 @@ import type { PagePorts, PortsAtOnce, Services } from './services'
  */
 export const openSession = (
   page: Pick<OpenedContainer<PagePorts>, 'child'>,
-  ports: Services<SessionPorts['session']>,
-  loads: PartLoads,
+  ports: Services<SessionPorts['session'], PortsAtOnce>,
+  loads: Loads,
 ): OpenSession => {
   injectLeaderSlices()
   const session = page.child<PortsAtOnce>(loads)

@@ -10,9 +10,9 @@ export const ownAccountPart = part(() => import('./ownAccount.late'), 'ownAccoun
 /** The leader's sessions on all devices. */
 export const deviceSessionsPart = part(() => import('./deviceSessions.late'), 'deviceSessions')
 
-export const account: Room = ({ later }) => ({
+export const account: Room = ({ later, laterPort }) => ({
   leader: {
-    passwordChange: passwordChangeSaga(later('ownAccount', 'passwordChanger')),
+    passwordChange: passwordChangeSaga(laterPort('ownAccount', 'passwordChanger')),
     authenticatorApp: lazyProcess(
       later(ownAccountPart, 'authenticatorApp'),
       selectIsOwnAccountShown,

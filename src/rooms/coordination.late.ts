@@ -6,21 +6,21 @@ import { registrationSaga } from '../../application/coordination/leaders/registr
 import { waitingLeadersSaga } from '../../application/coordination/leaders/waitingLeaders.saga'
 import { RemoveCodes } from '../../application/coordination/removal/RemoveCodes'
 import { CryptoRandomNumbers } from '../../infrastructure/browser/CryptoRandomNumbers'
-import { lateService } from '../container/services'
+import { servicesWith } from '../container/services'
 import { exportsPart } from './exports'
 
-const randomNumbers = lateService(() => new CryptoRandomNumbers())
-const generateCodes = lateService(
-  ({ get }) => new GenerateCodes(get('codeWriter'), get(randomNumbers)),
-)
-const listChoices = lateService(({ get }) => new ListChoices(get('storeDirectory')))
-export const registerLeader = lateService(
+const service = servicesWith<'coordinator'>()
+
+const randomNumbers = service(() => new CryptoRandomNumbers())
+const generateCodes = service(({ get }) => new GenerateCodes(get('codeWriter'), get(randomNumbers)))
+const listChoices = service(({ get }) => new ListChoices(get('storeDirectory')))
+export const registerLeader = service(
   ({ get }) => new RegisterLeader(get('leaderWriter'), get(randomNumbers)),
 )
-export const removeCodes = lateService(({ get }) => new RemoveCodes(get('codeRemover')))
+export const removeCodes = service(({ get }) => new RemoveCodes(get('codeRemover')))
 
-export const generation = lateService(({ get, later }) =>
+export const generation = service(({ get, later }) =>
   generationSaga(get(generateCodes), get(listChoices), later(exportsPart, 'exportCodes')),
 )
-export const registration = lateService(({ get }) => registrationSaga(get(registerLeader)))
-export const waitingLeaders = lateService(({ get }) => waitingLeadersSaga(get('storeDirectory')))
+export const registration = service(({ get }) => registrationSaga(get(registerLeader)))
+export const waitingLeaders = service(({ get }) => waitingLeadersSaga(get('storeDirectory')))

@@ -7,10 +7,10 @@ import { BrowserPickedFiles } from '../../infrastructure/browser/files/BrowserPi
 import { DeviceBegunShares } from '../../infrastructure/browser/storage/DeviceBegunShares'
 import { storageOrNull } from '../../infrastructure/browser/storageOrNull'
 import { WorkerWorkbooks } from '../../infrastructure/browser/workbooks/WorkerWorkbooks'
-import { type Services, service } from '../container/services'
+import { type PortsAtOnce, type Services, service } from '../container/services'
 
 /** The browser's adapters that only a session needs. */
-export const sessionDevice: Services<SessionDevice> = {
+export const sessionDevice: Services<SessionDevice, PortsAtOnce> = {
   begunShares: service(
     ({ get }) =>
       new DeviceBegunShares(

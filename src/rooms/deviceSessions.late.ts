@@ -4,20 +4,22 @@ import { sessionListSaga } from '../../application/account/deviceSessions/sessio
 import type { UserActivity } from '../../application/device/UserActivity'
 import { BrowserUserActivity } from '../../infrastructure/browser/BrowserUserActivity'
 import { describeDevice } from '../../infrastructure/browser/describeDevice'
-import { lateService, type Service } from '../container/services'
+import { servicesWith } from '../container/services'
 import { leaderDeviceSession } from './session'
 
-export const deviceName = lateService(() => describeDevice)
-export const userActivity: Service<UserActivity> = lateService(
+const service = servicesWith<'deviceSessions'>()
+
+export const deviceName = service(() => describeDevice)
+export const userActivity = service<UserActivity>(
   ({ get }) => new BrowserUserActivity(get('clock')),
 )
 
-export const deviceSession = lateService(({ get }) =>
+export const deviceSession = service(({ get }) =>
   deviceSessionSaga(get('deviceSessions'), get(leaderDeviceSession), get(deviceName)),
 )
-export const sessionList = lateService(({ get, later }) =>
-  sessionListSaga(get('deviceSessions'), later('ownAccount', 'passwordChanger')),
+export const sessionList = service(({ get, laterPort }) =>
+  sessionListSaga(get('deviceSessions'), laterPort('ownAccount', 'passwordChanger')),
 )
-export const idleSession = lateService(({ get }) =>
+export const idleSession = service(({ get }) =>
   idleSessionSaga(get('deviceSessions'), get(userActivity), get('clock')),
 )

@@ -2,13 +2,13 @@ import { authenticatorAppSaga } from '../../application/account/ownAccount/authe
 import { photoSaga } from '../../application/account/ownAccount/photo.saga'
 import type { PhotoMaker } from '../../application/device/PhotoMaker'
 import { BrowserPhotoMaker } from '../../infrastructure/browser/photos/BrowserPhotoMaker'
-import { lateService, type Service } from '../container/services'
+import { servicesWith } from '../container/services'
 
-export const photoMaker: Service<PhotoMaker> = lateService(
-  ({ get }) => new BrowserPhotoMaker(get('heldFiles')),
-)
+const service = servicesWith<'ownAccount'>()
 
-export const authenticatorApp = lateService(({ get }) =>
+export const photoMaker = service<PhotoMaker>(({ get }) => new BrowserPhotoMaker(get('heldFiles')))
+
+export const authenticatorApp = service(({ get }) =>
   authenticatorAppSaga(get('authenticatorApp'), get('clipboard')),
 )
-export const photo = lateService(({ get }) => photoSaga(get(photoMaker)))
+export const photo = service(({ get }) => photoSaga(get(photoMaker)))

@@ -37,7 +37,7 @@ const tab = () => storageOrNull(() => sessionStorage)
 const failureCounts = pageService(() => new CountingLog(new ConsoleLog()))
 
 /** The browser's adapters of the ports that a page needs. */
-export const pageDevice: Services<Omit<PagePorts, 'storeId' | keyof AccountPorts>> = {
+export const pageDevice: Services<Omit<PagePorts, 'storeId' | keyof AccountPorts>, PagePorts> = {
   failureCounts,
   log: failureCounts,
   http: pageService(() => new FetchHttp()),
@@ -58,17 +58,18 @@ export const actionLinks = pageService(
 /** The sessions, each in a child of the page's container. Their code loads with the first one. */
 export const sessionsOn = (
   page: OpenedContainer<PagePorts>,
-  { parts }: Pick<Backend, 'parts'>,
+  { ports }: Pick<Backend, 'ports'>,
 ): Sessions<OpenSession> =>
   new Sessions(async () => {
-    const [{ openSession }, ports] = await Promise.all([
+    const [{ openSession }, sessionPorts] = await Promise.all([
       import('../container/openSession'),
-      parts.session(),
+      ports.session(),
     ])
     return () =>
-      openSession(page, ports, {
-        ports: (part) => parts[part](),
-        services: (part) => part.load(),
+      openSession(page, sessionPorts, {
+        ports: (group) => ports[group](),
+        file: (part) => part.load(),
+        failed: (cause) => page.get('log').error('a service could not be made', cause),
       })
   }, page.get('log'))
 

@@ -1,10 +1,10 @@
 import { peopleSaga } from '../../application/people/people.saga'
-import { lateService } from '../container/services'
+import { service } from '../container/services'
 import { exportsPart } from './exports'
 import { shareCodes } from './sharing'
 import { usagePart } from './usage'
 
-export const people = lateService(({ get, later }) =>
+export const people = service(({ get, later }) =>
   peopleSaga({
     readLastUse: later(usagePart, 'readLastUse'),
     exportLedger: later(exportsPart, 'exportLedger'),

@@ -13,7 +13,7 @@ import { tickets } from './tickets'
 import { usage } from './usage'
 import { validator } from './validator'
 
-const ROOMS: readonly Room[] = [
+export const ROOMS: readonly Room[] = [
   session,
   codes,
   sharing,

@@ -7,25 +7,25 @@ import { scannerSaga } from '../../application/scanner/scanner.saga'
 import { BrowserCamera } from '../../infrastructure/browser/scanner/BrowserCamera'
 import { BrowserPictureCodes } from '../../infrastructure/browser/scanner/BrowserPictureCodes'
 import { BrowserSignals } from '../../infrastructure/browser/scanner/BrowserSignals'
-import { lateService, type Service } from '../container/services'
+import { service } from '../container/services'
 import { trackedCodes } from './codes'
 import { validateCodes } from './validator'
 
-export const camera: Service<Camera> = lateService(() => new BrowserCamera())
-export const pictureCodes: Service<PictureCodes> = lateService(
+export const camera = service<Camera>(() => new BrowserCamera())
+export const pictureCodes = service<PictureCodes>(
   ({ get }) => new BrowserPictureCodes(get('heldFiles')),
 )
-export const signals: Service<Signals> = lateService(() => new BrowserSignals())
+export const signals = service<Signals>(() => new BrowserSignals())
 /** The portal's address, which a code's link begins with. */
-export const origin = lateService(() => window.location.origin)
+export const origin = service(() => window.location.origin)
 
-const identifyCode = lateService(
+const identifyCode = service(
   ({ get }) => new IdentifyCode(get(trackedCodes), get(validateCodes), get(origin)),
 )
-export const readPicture = lateService(
+export const readPicture = service(
   ({ get }) => new ReadPicture(get(pictureCodes), get(identifyCode)),
 )
-export const scanner = lateService(({ get }) =>
+export const scanner = service(({ get }) =>
   scannerSaga(
     {
       camera: get(camera),

@@ -7,7 +7,7 @@ import { type Room, service } from '../container/services'
 
 export const admitUser = service(({ get }) => new AdmitUser(get('users'), get('storeId')))
 export const leaderPresence = service(
-  ({ get, later }) => new LeaderPresence(later('presence', 'presence'), get('log')),
+  ({ get, laterPort }) => new LeaderPresence(laterPort('presence', 'presence'), get('log')),
 )
 export const leaderDeviceSession = service(() => new LeaderDeviceSession())
 

@@ -1,6 +1,8 @@
 import { ClaimCodes } from '../../application/sharing/ClaimCodes'
 import { KeepLeaderData } from '../../application/sharing/leaderData/KeepLeaderData'
-import { lateService } from '../container/services'
+import { servicesWith } from '../container/services'
 
-export const keepLeaderData = lateService(({ get }) => new KeepLeaderData(get('leaderData')))
-export const claimCodes = lateService(({ get }) => new ClaimCodes(get('leaderData')))
+const service = servicesWith<'leaderData'>()
+
+export const keepLeaderData = service(({ get }) => new KeepLeaderData(get('leaderData')))
+export const claimCodes = service(({ get }) => new ClaimCodes(get('leaderData')))

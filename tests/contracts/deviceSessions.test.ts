@@ -18,9 +18,9 @@ const open = async (): Promise<DeviceSessionsHarness> => {
       await device.addAccount(user, password)
       device.clock.advance(1_000)
       // Each window has a session of its own.
-      const { sessionGateway, parts } = await device.openTab()
+      const { sessionGateway, ports } = await device.openTab()
       await sessionGateway.signIn({ email: user.email, password, keepSignedIn: false })
-      return (await parts.deviceSessions()).deviceSessions
+      return (await ports.deviceSessions()).deviceSessions
     },
     put: async (leader, ...sessions) => {
       const connection = await device.database.open()

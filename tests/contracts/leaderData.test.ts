@@ -27,7 +27,7 @@ const embedded = async (): Promise<LeaderDataHarness> => {
   const device = localDevice()
   return {
     deviceOf: async (leader) => {
-      const { leaderData } = await (await device.openTab()).parts.leaderData()
+      const { leaderData } = await (await device.openTab()).ports.leaderData()
       return { leader: userId(leader), repository: leaderData }
     },
     put: async (leader, id, data) => {

@@ -70,7 +70,7 @@ const creation = async () => {
   const device = localDevice()
   const { codeWriter, codeRemover, storeDirectory, leaderWriter } = await (
     await device.openTab()
-  ).parts.coordinator()
+  ).ports.coordinator()
   return {
     writerOf: async () => codeWriter,
     removerOf: async () => codeRemover,

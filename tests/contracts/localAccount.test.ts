@@ -32,17 +32,17 @@ sessionReloadContract('The embedded backend', sessions)
 
 const withSecondFactor = async () => {
   const device = localDevice()
-  const { sessionGateway: session, secondFactor, parts } = await device.openTab()
-  const { authenticatorApp: app } = await parts.ownAccount()
+  const { sessionGateway: session, secondFactor, ports } = await device.openTab()
+  const { authenticatorApp: app } = await ports.ownAccount()
   return {
     gateway: session,
     secondFactor,
-    changer: async () => (await parts.ownAccount()).passwordChanger,
+    changer: async () => (await ports.ownAccount()).passwordChanger,
     app: async () => app,
     waitForSms: () => device.clock.advance(30_000),
     openWithApp: async () => {
       const tab = await device.openTab()
-      const own = await tab.parts.ownAccount()
+      const own = await tab.ports.ownAccount()
       return { gateway: tab.sessionGateway, app: async () => own.authenticatorApp }
     },
     codeOf: (key: string, later: number) => appCode(key, device.clock.now(), later),

@@ -63,7 +63,7 @@ const endAfter = async (steps: number) => {
   const open = () =>
     openSession(pageWith(fakes), overClients(ports.session, client), {
       ...loadsWith(fakes),
-      ports: async (part) => overClients(ports[part], client),
+      ports: async (group) => overClients(ports[group], client),
     })
   const sessions = new Sessions(async () => open, fakes.log)
   const store = createStore(coreOf(fakes, { sessions }))

@@ -33,7 +33,7 @@ export const localDevice = ({ hasLocks = true } = {}) => {
     const page = new EventTarget()
     const pageActivity = new FakePageActivity()
     const { locks: tabLocks, die } = locks.tab()
-    const { account, parts, ...backend } = await openLocalBackend({
+    const { account, ports, ...backend } = await openLocalBackend({
       clock,
       log,
       origin: ORIGIN,
@@ -43,9 +43,9 @@ export const localDevice = ({ hasLocks = true } = {}) => {
       storage: { device, tab },
       databaseName,
     })
-    const [session, { presence }] = await Promise.all([parts.session(), parts.presence()])
+    const [session, { presence }] = await Promise.all([ports.session(), ports.presence()])
     // Controls of the tab itself: its page's events, and closing it abruptly.
-    return { ...account, ...session, presence, parts, ...backend, page, pageActivity, die }
+    return { ...account, ...session, presence, ports, ...backend, page, pageActivity, die }
   }
 
   return {

@@ -1,48 +1,37 @@
 import type { Action } from '@reduxjs/toolkit'
-import type { SessionPorts } from '../../application/portal/Backend'
+import type { PortGroup, SessionPorts } from '../../application/portal/Backend'
 import type { RootState } from '../../application/portal/leaderSlices'
 import type { Core } from '../../application/portal/root.saga'
 import type { OpenSession } from '../../application/portal/scopes.saga'
 import { Sessions } from '../../application/session/Sessions'
 import type { SignedInUser } from '../../domain/session/SignedInUser'
-import type { BackendParts } from '../../src/backends/Backend'
-import { openContainer, type PartLoads } from '../../src/container/openContainer'
+import type { PortLoads } from '../../src/backends/Backend'
+import { type Loads, openContainer } from '../../src/container/openContainer'
 import { openSession } from '../../src/container/openSession'
 import {
-  type AllPorts,
   constants,
   type PagePorts,
   type Part,
+  type PortsAtOnce,
   type Service,
 } from '../../src/container/services'
-import { deviceSessionsPart, ownAccountPart } from '../../src/rooms/account'
-import { coordinationPart } from '../../src/rooms/coordination'
 import { deviceName, userActivity } from '../../src/rooms/deviceSessions.late'
-import { exportsPart } from '../../src/rooms/exports'
 import { photoMaker } from '../../src/rooms/ownAccount.late'
 import { coreOf as coreIn } from '../../src/rooms/page'
-import { peoplePart } from '../../src/rooms/people'
-import { scannerPart } from '../../src/rooms/scanner'
 import { camera, origin, pictureCodes, signals } from '../../src/rooms/scanner.late'
-import { sharingPart } from '../../src/rooms/sharing'
 import { ticketsPart } from '../../src/rooms/tickets'
 import { ticketPictures } from '../../src/rooms/tickets.late'
-import { usagePart } from '../../src/rooms/usage'
 import { createStore } from '../../src/store'
 import { createFakes, deviceOf, type Fakes, portsOf } from './createFakes'
 import { ourStore } from './mothers/users'
 
-export const PARTS: readonly Part<object>[] = [
-  sharingPart,
-  ownAccountPart,
-  deviceSessionsPart,
-  usagePart,
-  ticketsPart,
-  exportsPart,
-  scannerPart,
-  coordinationPart,
-  peoplePart,
-]
+const isPart = (exported: unknown): exported is Part<object> =>
+  typeof exported === 'object' && exported !== null && 'load' in exported
+
+const rooms = import.meta.glob<object>('../../src/rooms/*.ts', { eager: true })
+
+/** The parts of all rooms. */
+export const PARTS = Object.values(rooms).flatMap((room) => Object.values(room).filter(isPart))
 
 /** The files of the parts, loaded at first: none loads under fake timers. */
 const files = new Map<unknown, unknown>(
@@ -50,22 +39,22 @@ const files = new Map<unknown, unknown>(
 )
 
 /** The value of a service that stands instead of what the service would make. */
-type Given = readonly [Service<unknown>, unknown]
+type Given = readonly [Service<unknown, never>, unknown]
 
-export const giving = <T>(service: Service<T>, value: T): Given => [service, value]
+export const giving = <T>(service: Service<T, never>, value: T): Given => [service, value]
 
 interface Changes {
   /** Ports that stand instead of the fakes'. */
-  readonly ports?: Partial<AllPorts>
+  readonly ports?: Partial<PortsAtOnce & SessionPorts[PortGroup]>
   /** Values of services. */
   readonly given?: readonly Given[]
-  /** Steps before the load of a part, or of ports of the backend: one that rejects is a file that cannot be loaded. */
-  readonly loads?: ReadonlyMap<keyof SessionPorts | Part<unknown>, () => Promise<void>>
+  /** Steps before the load of a part, or of a group of ports: one that rejects is a file that cannot be loaded. */
+  readonly loads?: ReadonlyMap<PortGroup | Part<unknown>, () => Promise<void>>
   readonly sessions?: Sessions<OpenSession>
 }
 
-/** The ports of fakes as a backend has them, by part. */
-const fakeParts = (fakes: Fakes): BackendParts => {
+/** The ports of fakes as a backend has them. */
+const fakePorts = (fakes: Fakes): PortLoads => {
   const ports = portsOf(fakes)
   return {
     session: async () => constants(ports.session),
@@ -79,14 +68,14 @@ const fakeParts = (fakes: Fakes): BackendParts => {
 }
 
 /** The loads of a session with fakes. */
-export const loadsWith = (fakes: Fakes, { loads }: Changes = {}): PartLoads => {
-  const parts = fakeParts(fakes)
+export const loadsWith = (fakes: Fakes, { loads }: Changes = {}): Loads => {
+  const ports = fakePorts(fakes)
   return {
-    async ports(part) {
-      await loads?.get(part)?.()
-      return parts[part]()
+    async ports(group) {
+      await loads?.get(group)?.()
+      return ports[group]()
     },
-    async services<M>(part: Part<M>) {
+    async file<M>(part: Part<M>) {
       await loads?.get(part)?.()
       if (part === (ticketsPart as unknown)) {
         fakes.pictures.loads += 1
@@ -94,6 +83,7 @@ export const loadsWith = (fakes: Fakes, { loads }: Changes = {}): PartLoads => {
       }
       return files.get(part) as M
     },
+    failed: (cause) => fakes.log.error('a service could not be made', cause),
   }
 }
 

@@ -5,7 +5,7 @@ import { FirebaseSessionGateway } from '../../../infrastructure/firebase/auth/Fi
 import { PendingChallenge } from '../../../infrastructure/firebase/auth/PendingChallenge'
 import { ProviderEmailActions } from '../../../infrastructure/firebase/auth/ProviderEmailActions'
 import { FunctionEmailActions } from '../../../infrastructure/firebase/functions/FunctionEmailActions'
-import { pageService, type Services } from '../../container/services'
+import { type PagePorts, pageService, type Services } from '../../container/services'
 import { project } from './project'
 
 const challenge = pageService(() => new PendingChallenge())
@@ -22,7 +22,7 @@ const sessionGateway = pageService(({ get }) => {
 })
 
 /** The ports of visitors at the identity provider, and mails by the function or the provider. */
-export const account: Services<AccountPorts> = {
+export const account: Services<AccountPorts, PagePorts> = {
   sessionGateway,
   secondFactor: pageService(({ get }) => {
     const { auth, humanVerificationId } = get(project)

@@ -4,7 +4,7 @@ import { FirestoreLeaderData } from '../../../infrastructure/firebase/firestore/
 import { SyncedLeaderData } from '../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { service } from '../../container/services'
 import { project } from './project'
-import { deviceCopy, firestorePart } from './session'
+import { deviceCopy, firestorePart } from './sources'
 
 // The documents below `leaders/{uid}`, which load after the first screens.
 

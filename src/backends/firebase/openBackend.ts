@@ -2,15 +2,15 @@ import { storageOrNull } from '../../../infrastructure/browser/storageOrNull'
 import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
 import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFactor/humanVerificationId'
 import { emulatorPorts, type FirebaseSettings } from '../../settings/readFirebaseSettings'
-import type { BackendParts, OpenBackend } from '../Backend'
+import type { OpenBackend, PortLoads } from '../Backend'
 import { account } from './account'
 import { project } from './project'
 import { REPORTS_URL } from './reportsUrl'
 
 const loadPresence = () => import('./presence')
 
-/** The file that serves each part's ports. */
-export const PARTS: BackendParts = {
+/** The file that serves the ports of each group. */
+export const PORTS: PortLoads = {
   session: () => {
     // The SDKs load beside the session. A failure is reported when they are used.
     for (const load of [() => import('./firestore'), loadPresence]) load().catch(() => undefined)
@@ -53,7 +53,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
   give(project, opened)
   return {
     account,
-    parts: PARTS,
+    ports: PORTS,
     hasSession: opened.hasSession,
     telemetry: {
       url: REPORTS_URL,

@@ -1,20 +1,10 @@
 import { SyncedCodes } from '../../../infrastructure/sync/codes/SyncedCodes'
-import { openDeviceCopy } from '../../../infrastructure/sync/device/openDeviceCopy'
 import { SyncedEvents } from '../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../infrastructure/sync/users/SyncedUsers'
-import { closing, part, service } from '../../container/services'
-import { project } from './project'
+import { closing, service } from '../../container/services'
+import { deviceCopy, firestorePart } from './sources'
 
 // The repositories of a session: the device's copy first, then Firestore, whose SDK loads meanwhile.
-
-/** Firestore, with its SDK. */
-export const firestorePart = part(() => import('./firestore'))
-
-const browserLocks = () => (typeof navigator === 'undefined' ? null : (navigator.locks ?? null))
-
-export const deviceCopy = closing(
-  service(({ get }) => openDeviceCopy(get(project).copyName(), browserLocks(), get('log'))),
-)
 
 export const users = service(
   ({ get, later }) =>

@@ -8,7 +8,7 @@ import type { OpenBackend } from '../Backend'
 
 /** The embedded backend, with its additions to the screens. */
 export const openBackend: OpenBackend<null> = async ({ get }) => {
-  const { account, parts, hasSession, demo } = await openLocalBackend({
+  const { account, ports, hasSession, demo } = await openLocalBackend({
     clock: get('clock'),
     log: get('log'),
     pageActivity: get('pageActivity'),
@@ -22,14 +22,14 @@ export const openBackend: OpenBackend<null> = async ({ get }) => {
   const simulateUse = async (wanted: WantedUse) => (await entrance.load()).use(wanted)
   return {
     account: constants(account),
-    parts: {
-      session: async () => constants(await parts.session()),
-      presence: async () => constants(await parts.presence()),
-      coordinator: async () => constants(await parts.coordinator()),
-      leaderData: async () => constants(await parts.leaderData()),
-      ownAccount: async () => constants(await parts.ownAccount()),
-      deviceSessions: async () => constants(await parts.deviceSessions()),
-      usage: async () => constants(await parts.usage()),
+    ports: {
+      session: async () => constants(await ports.session()),
+      presence: async () => constants(await ports.presence()),
+      coordinator: async () => constants(await ports.coordinator()),
+      leaderData: async () => constants(await ports.leaderData()),
+      ownAccount: async () => constants(await ports.ownAccount()),
+      deviceSessions: async () => constants(await ports.deviceSessions()),
+      usage: async () => constants(await ports.usage()),
     },
     hasSession,
     telemetry: null,

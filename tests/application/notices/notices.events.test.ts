@@ -200,6 +200,11 @@ describe('The notice of an event of a leader', () => {
     expect(shownAfter(event)).toEqual([])
   })
 
+  it('has one row an event: a second one would stand instead of the first', () => {
+    const types = NOTICE_TABLE.map(({ event }) => event.type)
+    expect(types.filter((type, at) => types.indexOf(type) !== at)).toEqual([])
+  })
+
   it('is tested here, or for shared codes beside this file, for every event in the table that posts one', () => {
     const tested = new Set<string>([
       ...rows.map(([event]) => event.type),

@@ -16,7 +16,7 @@ const open = () => {
 
 it('A record of leader data has what its creation and its last update added [WRITE-1, WRITE-2]', async () => {
   const device = open()
-  const { leaderData } = await (await device.openTab()).parts.leaderData()
+  const { leaderData } = await (await device.openTab()).ports.leaderData()
   const save = (fields: { readonly note: string }) => {
     const change: LeaderDataChange = { kind: 'share', code: codeId('one'), fields }
     return leaderData.save(ana, [change])
@@ -36,9 +36,9 @@ it('A record of leader data has what its creation and its last update added [WRI
 it('A device session has what its creation and its last update added [WRITE-1, WRITE-2]', async () => {
   const device = open()
   await device.addAccount(anaUser, password)
-  const { sessionGateway, parts } = await device.openTab()
+  const { sessionGateway, ports } = await device.openTab()
   await sessionGateway.signIn({ email: anaUser.email, password, keepSignedIn: false })
-  const { deviceSessions } = await parts.deviceSessions()
+  const { deviceSessions } = await ports.deviceSessions()
   const own = await deviceSessions.own()
   if (own === null) throw new Error('signed out')
   const id = `${ana}/${own.id}`

@@ -9,9 +9,10 @@ import { FetchHttp } from '../../../infrastructure/browser/FetchHttp'
 import { openFirebaseProject } from '../../../infrastructure/firebase/openFirebaseProject'
 import type { CodeSource } from '../../../infrastructure/sync/codes/CodeSource'
 import { account } from '../../../src/backends/firebase/account'
-import { PARTS } from '../../../src/backends/firebase/openBackend'
+import { PORTS } from '../../../src/backends/firebase/openBackend'
 import { project } from '../../../src/backends/firebase/project'
-import { codes, events, firestorePart, users } from '../../../src/backends/firebase/session'
+import { codes, events, users } from '../../../src/backends/firebase/session'
+import { firestorePart } from '../../../src/backends/firebase/sources'
 import { openContainer } from '../../../src/container/openContainer'
 import { constants, type PagePorts, type PortsAtOnce } from '../../../src/container/services'
 import { createFakes, deviceOf } from '../createFakes'
@@ -85,8 +86,9 @@ export const openTab = async ({
   })
   const open = () => {
     const session = page.child<PortsAtOnce>({
-      ports: (part) => PARTS[part](),
-      services: (part) => part.load(),
+      ports: (group) => PORTS[group](),
+      file: (part) => part.load(),
+      failed: (cause) => log.error('a service could not be made', cause),
     })
     session.bind({ users, codes, events })
     return session
@@ -105,10 +107,10 @@ export const openTab = async ({
     }
     uid = next
   })
-  const loaded: typeof session.later = (part: never, name: never) => ({
+  const loaded: typeof session.laterPort = (group, port) => ({
     load: async () => {
       await closed
-      return session.later(part, name).load()
+      return session.laterPort(group, port).load()
     },
   })
   const sessionGateway = page.get('sessionGateway')
@@ -140,7 +142,10 @@ export const openTab = async ({
     passwordChanger: () => loaded('ownAccount', 'passwordChanger').load(),
     authenticatorApp: () => loaded('ownAccount', 'authenticatorApp').load(),
     deviceSessions: () => loaded('deviceSessions', 'deviceSessions').load(),
-    source: () => loaded(firestorePart, 'codeSource').load(),
+    source: async () => {
+      await closed
+      return session.later(firestorePart, 'codeSource').load()
+    },
     coordinator: async () => ({
       codeWriter: await loaded('coordinator', 'codeWriter').load(),
       codeRemover: await loaded('coordinator', 'codeRemover').load(),

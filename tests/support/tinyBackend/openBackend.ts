@@ -38,7 +38,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       secondFactor: new FakeSecondFactor(sessionGateway),
       emailActions: new FakeEmailActions(sessionGateway, accountActions),
     }),
-    parts: {
+    ports: {
       session: async () => {
         const users = new FakeUserRepository()
         users.put(anaUser.uid, leaderProfile)

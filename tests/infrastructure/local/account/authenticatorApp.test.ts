@@ -12,7 +12,7 @@ const signedIn = async () => {
   await device.addAccount(ana, password)
   const tab = await device.openTab()
   await tab.sessionGateway.signIn(asAna)
-  const { authenticatorApp } = await tab.parts.ownAccount()
+  const { authenticatorApp } = await tab.ports.ownAccount()
   const offered = async () => {
     const offer = await authenticatorApp.offerKey(password)
     return offer.ok ? offer.value.key : ''

@@ -14,8 +14,8 @@ const failed = (kind: string) => ({ ok: false, error: { kind } })
 type OpenTab = Awaited<ReturnType<typeof device>>['openTab']
 type Tab = Awaited<ReturnType<OpenTab>>
 
-const change = async ({ parts }: Tab, current = password, next = NEXT) =>
-  (await parts.ownAccount()).passwordChanger.changePassword(current, next)
+const change = async ({ ports }: Tab, current = password, next = NEXT) =>
+  (await ports.ownAccount()).passwordChanger.changePassword(current, next)
 
 const subscriptions: (() => void)[] = []
 const reportsOf = (session: SessionGateway) => {
@@ -51,7 +51,7 @@ describe('A password change', () => {
     await here.sessionGateway.signIn(asAna)
     const reports = reportsOf(elsewhere.sessionGateway)
     expect(await reports.nth(1)).toEqual([ana.uid])
-    const { passwordChanger } = await here.parts.ownAccount()
+    const { passwordChanger } = await here.ports.ownAccount()
     expect(await passwordChanger.endOtherSessions(password)).toEqual(DONE)
     expect(await reports.nth(2)).toEqual([null, 'expired'])
     expect(await firstReport(here.sessionGateway)).toEqual(ana)

@@ -14,7 +14,7 @@ const credentials = { email: leader.email, password: PASSWORD, keepSignedIn: tru
 const open = async () => {
   const device = localDevice()
   const tab = await device.openTab()
-  const { leaderWriter } = await tab.parts.coordinator()
+  const { leaderWriter } = await tab.ports.coordinator()
   const waiting = collect<readonly WaitingLeader[]>()
   tab.demo.waiting.observe(waiting.listener)
   return {

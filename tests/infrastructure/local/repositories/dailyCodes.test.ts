@@ -18,7 +18,7 @@ const openTabs = async () => {
   const tabs = [await device.openTab(), await device.openTab()] as const
   const user = storeUser(hugo, { permissions: { read: true, create: true }, dailyCodes: 10 })
   await device.put('users', [{ ...user, id: hugo }])
-  const [one, other] = await Promise.all(tabs.map(({ parts }) => parts.coordinator()))
+  const [one, other] = await Promise.all(tabs.map(({ ports }) => ports.coordinator()))
   if (!one || !other) throw new Error('a tab is missing')
   return { device, one: one.codeWriter, other: other.codeWriter }
 }

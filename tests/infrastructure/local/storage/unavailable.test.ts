@@ -70,9 +70,9 @@ describe.each([
   })
 
   it('every account action, mail and reload fails', async () => {
-    const { accountActions, emailActions, sessionGateway: session, parts, device } = await openTab()
+    const { accountActions, emailActions, sessionGateway: session, ports, device } = await openTab()
     device.setItem('centro-de-lideres:session', leader)
-    const { passwordChanger } = await parts.ownAccount()
+    const { passwordChanger } = await ports.ownAccount()
     expect(await passwordChanger.changePassword('Demo#2026', 'ChangeResult#2')).toEqual(UNKNOWN)
     expect(await accountActions.checkResetCode('code')).toEqual(UNKNOWN)
     expect(await accountActions.resetPassword('code', 'ChangeResult#2')).toEqual(UNKNOWN)
