@@ -4,36 +4,6 @@ import { launchOptions } from './scripts/test/browser.mjs'
 /** Another one where two clones run their journeys at once. */
 const PORT = Number(process.env.JOURNEYS_PORT ?? 4173)
 
-/** Journeys of what is the same at every width: as most leaders see it, on a phone, is enough. */
-const SAME_AT_EVERY_WIDTH = [
-  'access',
-  'account',
-  'accountMails',
-  'alerts',
-  'authenticatorApp',
-  'badInput',
-  'forgotPassword',
-  'generation',
-  'headers',
-  'leaders',
-  'offline',
-  'people',
-  'photo',
-  'prerender',
-  'received',
-  'removal',
-  'scale',
-  'scanner',
-  'secondFactor',
-  'sharing',
-  'themes',
-  'translated',
-  'twoTabs',
-  'usageLog',
-  'validatorFiles',
-  'versions/*',
-].map((name) => `**/${name}.journey.ts`)
-
 /** The journeys run against the production build with the embedded backend: `npm run test:journeys` makes it first. */
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -61,15 +31,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/thumb.journey.ts', ...SAME_AT_EVERY_WIDTH],
-      // The same for single journeys of other files.
-      grepInvert: [/@firebase/, /@once/],
+      // Layouts of their own. The rest is shown once, on a phone, as most leaders see it.
+      grep: /@desk/,
+      grepInvert: /@firebase/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      // They set the widths themselves.
-      testIgnore: '**/widths/*.journey.ts',
+      // The first set the widths themselves; a phone has no keyboard to go through a page with.
+      testIgnore: ['**/widths/*.journey.ts', '**/keyboard.journey.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -7,14 +7,9 @@ import type { PortalOptions } from './tests/journeys/portal'
 const bases = (process.env.FIREBASE_BASES ?? '9400,9410,9420').split(',').map(Number)
 
 /** Journeys of what no backend changes: with the embedded one is enough. */
-const SAME_ON_EVERY_BACKEND = [
-  'accessibility',
-  'badInput',
-  'shell',
-  'themes',
-  'thumb',
-  'validatorFiles',
-].map((name) => `**/${name}.journey.ts`)
+const SAME_ON_EVERY_BACKEND = ['accessibility', 'shell', 'themes', 'thumb', 'validatorFiles'].map(
+  (name) => `**/${name}.journey.ts`,
+)
 
 /** The same journeys, against the production build for Firebase on emulators, one block of them a worker, at one width. */
 export default defineConfig<object, PortalOptions>({

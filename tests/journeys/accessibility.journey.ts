@@ -23,7 +23,7 @@ test('The sign-in screen has no axe violations', async ({
   await portal.expectAccessibleInBothThemes()
 })
 
-test('The dashboard has no axe violations', async ({ page, portal }) => {
+test('The dashboard has no axe violations', { tag: '@desk' }, async ({ page, portal }) => {
   await portal.signIn()
   await portal.expectAccessibleInBothThemes()
 
@@ -39,7 +39,10 @@ test('The dashboard has no axe violations', async ({ page, portal }) => {
   await portal.expectAccessibleInBothThemes()
 })
 
-test('The codes screen and the account menu have no axe violations', async ({ page, portal }) => {
+test('The codes screen and the account menu have no axe violations', { tag: '@desk' }, async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await page.getByRole('button', { name: /María Solano/ }).click()
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
@@ -65,68 +68,10 @@ test('The demo drawer has no axe violations', { tag: '@local' }, async ({ page, 
   await expect(drawer).toBeHidden()
 })
 
-test('Sign-in, validation, copying and sign-out work with the keyboard', async ({
+test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 px', async ({
   page,
-  context,
   portal,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/')
-  await page.locator('input[name=email]').focus()
-  await page.keyboard.type('lider@demo.test')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Demo#2026')
-  await page.keyboard.press('Enter')
-  await expect(portal.batches.first()).toBeVisible()
-
-  const tabTo = async (name: string | RegExp) => {
-    const target = page.getByRole('button', { name, exact: true })
-    for (let i = 0; i < 40; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`${name} cannot be reached by Tab`)
-  }
-  const input = page.getByRole('textbox', { name: 'Códigos para validar' })
-  if (portal.isPhone) await input.focus()
-  else await expect(input).toBeFocused()
-  await page.keyboard.type('LIBRE001 NADA')
-  await tabTo('Validar')
-  await page.keyboard.press('Enter')
-  await expect(portal.codesIn('Códigos válidos')).toHaveText(['LIBRE001'])
-  await tabTo('Copiar LIBRE001')
-  await page.keyboard.press('Space')
-  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LIBRE001')
-
-  const me = page.getByRole('button', { name: /María Solano/ })
-  await me.focus()
-  await page.keyboard.press('Enter')
-  // The switches load with the menu.
-  await expect(page.getByRole('switch')).toHaveCount(3)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Mi cuenta' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked()
-  const signOut = page.getByRole('button', { name: 'Cerrar sesión' })
-  // The switches of the alerts lie between.
-  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Tab')
-  await expect(signOut).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(signOut).toHaveCount(0)
-  await expect(me).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('switch')).toHaveCount(3)
-  for (let at = 0; at < 6; at += 1) await page.keyboard.press('Tab')
-  await expect(signOut).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/iniciar-sesion')
-})
-
-test('Targets are at least 44 px and nothing scrolls horizontally, down to 320 px', {
-  tag: '@once',
-}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.signIn()
   await portal.validate('LIBRE001 AGOTADO1 VENCIDO1 NOEXISTE9')

@@ -3,7 +3,6 @@ import type { Backend } from './backends/Backend'
 import { test } from './portal'
 import { Portal } from './portalPage'
 import { BREACHED_PASSWORD, stubPwnedPasswords } from './pwnedPasswords'
-import { stubRecaptcha } from './recaptcha'
 
 const PASSWORD = 'Demo#2026'
 const NEXT = 'Tucán-azul-74!'
@@ -94,41 +93,6 @@ test('A leader changes the password and signs in with the new one; a mail tells 
   await portal.fillSignIn('lider@demo.test', NEXT)
   await portal.submitSignIn()
   await expect(page).toHaveURL('/')
-})
-
-test('A leader with a second factor changes the password too [ACCOUNT-3]', async ({
-  page,
-  context,
-  portal,
-  backend,
-}) => {
-  await stubRecaptcha(context)
-  await page.goto('/cuenta')
-  await portal.fillSignIn('mfa@demo.test')
-  await portal.submitSignIn()
-  await expect(page.getByText('Enviamos un código al teléfono')).toBeVisible()
-  await page.locator('input[name=code]').fill(await backend.newestSms())
-  await expect(page).toHaveURL('/cuenta')
-  await fill(portal, PASSWORD, NEXT)
-  await press(portal)
-  await expect(page.getByText('Su contraseña se cambió.')).toBeVisible()
-})
-
-test('Without a network the own account shows, and says what needs one [ACCOUNT-6]', async ({
-  page,
-  portal,
-  goOffline,
-}) => {
-  await portal.signIn()
-  await openAccount(portal, /María Solano/)
-  // The parts of the cards have been loaded by then.
-  await expect(page.getByRole('list', { name: 'Segundos pasos' })).toBeVisible()
-  await expect(page.getByText('Este dispositivo')).toBeVisible()
-  await goOffline()
-  await expect(page.getByText(/^Para cambiar la contraseña necesita conexión/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeDisabled()
-  await expect(page.getByRole('region', { name: 'Sus datos' })).toContainText('Solano')
-  await portal.expectAccessible()
 })
 
 test('The own account fits widths of 320 and 820 px, in the dark too', {

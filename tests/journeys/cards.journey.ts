@@ -48,7 +48,7 @@ const faultsOf = (page: Page) =>
     )
 
 test('The card of a code that was shared says «Compartido» in one line at every width [SHARED-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await portal.signIn()
@@ -67,7 +67,7 @@ test('The card of a code that was shared says «Compartido» in one line at ever
 })
 
 test('The card of a code says of its uses that they are uses [TRACKING-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await screens['the list of codes']?.(portal)
@@ -82,7 +82,7 @@ test('The card of a code says of its uses that they are uses [TRACKING-3]', {
 })
 
 test('The quick filters of a phone have centred labels, and fade where there are more of them', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await screens['the list of codes']?.(portal)
@@ -113,7 +113,7 @@ test('The quick filters of a phone have centred labels, and fade where there are
 })
 
 test('The buttons of an event fill each of their rows on a phone', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await screens['an event']?.(portal)

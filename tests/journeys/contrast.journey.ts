@@ -37,7 +37,7 @@ const hiddenHints = (page: Page) =>
     )
 
 test('The dots, bars, marks and hints are still there in high contrast, on phones and on a desk [REACH-5]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await portal.signIn()

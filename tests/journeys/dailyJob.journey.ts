@@ -8,11 +8,9 @@ const PASTED = [
   'libre001 LIBRE001 <b>NEGRITA</b>',
 ].join('\n')
 
-test('A leader signs in, validates a pasted list, copies, shares and exports [VALIDATOR-19, CSV-2, CSV-9]', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('A leader signs in, validates a pasted list, copies, shares and exports [VALIDATOR-19, CSV-2, CSV-9]', {
+  tag: '@desk',
+}, async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route('https://wa.me/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }),

@@ -66,7 +66,7 @@ const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 for (const size of SIZES) {
   const at = `${size.width} × ${size.height}`
   test(`At ${at} the focus goes through each screen and what lies over it as one reads, in full view at every stop [REACH-1, REACH-2]`, {
-    tag: ['@local', '@once'],
+    tag: '@local',
   }, async ({ page, context, portal }) => {
     // Several hundred key presses.
     test.slow()
@@ -89,7 +89,7 @@ for (const size of SIZES) {
 }
 
 test('The chosen offer of the palette is in full view [REACH-1]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   for (const size of SIZES) {
@@ -113,7 +113,7 @@ test('The chosen offer of the palette is in full view [REACH-1]', {
   }
 })
 
-test('A notice does not cover what has the focus [REACH-1]', { tag: ['@local', '@once'] }, async ({
+test('A notice does not cover what has the focus [REACH-1]', { tag: '@local' }, async ({
   page,
   context,
   portal,
@@ -132,7 +132,7 @@ test('A notice does not cover what has the focus [REACH-1]', { tag: ['@local', '
 })
 
 test('On a phone that lies the bars leave room for the page [SHELL-1]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await portal.signIn()

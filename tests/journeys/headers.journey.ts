@@ -118,3 +118,15 @@ test('The Content-Security-Policy blocks inline scripts, which fails a journey',
     await consoleErrors.check()
   }
 })
+
+test('The page itself runs no WebAssembly [SCANNER-12]', async ({ page }) => {
+  await page.goto('/')
+  const refusal = await page.evaluate(async () => {
+    const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
+    return WebAssembly.compile(empty).then(
+      () => null,
+      (cause: Error) => cause.message,
+    )
+  })
+  expect(refusal).toContain('Content Security Policy')
+})

@@ -113,14 +113,3 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await expect(portal.batchOf('Carnavales de Puntarenas')).toContainText('10')
   await expect(page.getByRole('button', { name: new RegExp(EMAIL) })).toBeVisible()
 })
-
-test('A leader without the permission finds neither the link nor the leader form [ACCESS-7]', {
-  tag: '@once',
-}, async ({ page, portal }) => {
-  await portal.signIn()
-  await page.getByRole('button', { name: /lider@demo\.test/ }).click()
-  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Nuevo líder' })).toHaveCount(0)
-  await page.goto('/lideres/nuevo')
-  await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible()
-})

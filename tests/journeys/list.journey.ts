@@ -30,10 +30,9 @@ const beginChoosing = async ({ page, isPhone }: Portal) => {
 
 const search = (portal: Portal) => portal.page.getByRole('searchbox')
 
-test('Search and filters are stored in the URL and restored from it', { tag: '@local' }, async ({
-  page,
-  portal,
-}) => {
+test('Search and filters are stored in the URL and restored from it', {
+  tag: ['@local', '@desk'],
+}, async ({ page, portal }) => {
   await open(portal)
   await search(portal).fill('raices')
   await expect(portal.codesIn(TRACKING).first()).toBeVisible()
@@ -106,7 +105,7 @@ test('A selection across pages is copied and exported in every format', { tag: '
 })
 
 test('Codes can be searched and exported offline, with an offline banner', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, context, portal, goOffline }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(portal)

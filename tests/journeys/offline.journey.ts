@@ -39,11 +39,10 @@ test.describe('With a service worker', () => {
     ).toEqual([])
   })
 
-  test('A leader whose session is kept on the device sees their codes after a reload offline [VERSION-1]', async ({
-    page,
-    portal,
-    goOffline,
-  }) => {
+  test('A leader whose session is kept on the device sees their codes after a reload offline [VERSION-1]', {
+    // With the embedded one versions/startOffline shows it.
+    tag: '@firebase',
+  }, async ({ page, portal, goOffline }) => {
     await portal.signIn()
     await page.evaluate(() => navigator.serviceWorker.ready)
     await goOffline()
@@ -51,25 +50,4 @@ test.describe('With a service worker', () => {
     expect(response?.fromServiceWorker()).toBe(true)
     await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
   })
-})
-
-test('A screen that fails to load shows an error, and a retry succeeds', { tag: '@local' }, async ({
-  page,
-  context,
-  portal,
-  consoleErrors,
-}) => {
-  // Expected errors: the blocked files, the screen that did not load, and the styles that axe requests again.
-  consoleErrors.allow(
-    /CodesScreen|preload assets|^screen \/codigos could not be loaded: ScreenNotLoaded/,
-  )
-  await context.route(/CodesScreen/, (route) => route.abort())
-  await portal.signIn()
-  await page.getByRole('link', { name: 'Códigos' }).click()
-  await expect(page.getByText('No se pudo mostrar esta página.', { exact: false })).toBeVisible()
-  await portal.expectAccessible()
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
-  await context.unroute(/CodesScreen/)
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(portal.list('Seguimiento de códigos')).toContainText('LIBRE001')
 })

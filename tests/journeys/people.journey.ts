@@ -126,7 +126,7 @@ test('The ledger works without a network, is found by name and code, and leaves 
 })
 
 test('The ledger is accessible in both themes, and fits each width from 320 to 1600 px, by person and by code [PEOPLE-14, REACH-1]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await openLedger(portal)
   await person(portal, 'Ana Mora').click()
@@ -164,7 +164,7 @@ test('The ledger is accessible in both themes, and fits each width from 320 to 1
 })
 
 test('On paper the ledger says who has which codes and what is paid, by person and by code [PRINT-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await openLedger(portal)
   const list = portal.list('Personas')

@@ -54,7 +54,7 @@ const cutTexts = (page: Page) =>
   })
 
 test('Nothing is cut where a reader spaces lines, letters and words [REACH-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const expectWhole = async (screen: string) => {
@@ -115,7 +115,7 @@ const misnamed = (page: Page) =>
   })
 
 test('The name of every button and link has the words that it shows, on phones and on a desk [REACH-4]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   // Seven screens at three sizes.
   test.slow()

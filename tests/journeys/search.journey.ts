@@ -4,7 +4,7 @@ import { test } from './portal'
 const PHONE = { width: 390, height: 844 }
 
 test('The top bar has «Buscar» in full view at every width [SEARCH-6]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   for (const path of ['/', '/codigos']) {
@@ -21,7 +21,7 @@ test('The top bar has «Buscar» in full view at every width [SEARCH-6]', {
 })
 
 test("The search of a phone's dashboard lies at the thumb, and gives way to the bar of a verdict [SEARCH-6]", {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(PHONE)

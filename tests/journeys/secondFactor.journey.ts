@@ -44,18 +44,3 @@ test('A leader with a second factor signs in with the SMS code', async ({
   await input.fill(` ${code.slice(0, 3)}-${code.slice(3)} `)
   await expect(page).toHaveURL('/codigos')
 })
-
-test('A challenge can be cancelled and ends on reload', async ({ page, portal }) => {
-  await challenge(portal)
-  await expect(page.getByRole('button', { name: /Reenviar código en \d+ s/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page).toHaveURL('/iniciar-sesion')
-
-  await portal.fillSignIn('mfa@demo.test')
-  await portal.submitSignIn()
-  await expect(page).toHaveURL('/confirmacion-movil/codigo')
-  await page.reload()
-  await expect(page).toHaveURL('/iniciar-sesion')
-  await page.goto('/confirmacion-movil/codigo')
-  await expect(page).toHaveURL('/iniciar-sesion')
-})

@@ -39,9 +39,12 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   await expect(other.list(LIST)).toContainText(CODE)
 })
 
-test('A mark made without a network stays, and is sent when it is back [OWN-3]', {
-  tag: '@once',
-}, async ({ page, context, portal, goOffline }) => {
+test('A mark made without a network stays, and is sent when it is back [OWN-3]', async ({
+  page,
+  context,
+  portal,
+  goOffline,
+}) => {
   await portal.signIn()
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: CODE, exact: true }).click()
@@ -56,9 +59,11 @@ test('A mark made without a network stays, and is sent when it is back [OWN-3]',
   await expect(rowOf(other.page)).toContainText('Compartido')
 })
 
-test('A tab that is killed between the marks and the clipboard is told by the next one, which takes them back [NEXT-FREE-7]', {
-  tag: '@once',
-}, async ({ page, context, portal }) => {
+test('A tab that is killed between the marks and the clipboard is told by the next one, which takes them back [NEXT-FREE-7]', async ({
+  page,
+  context,
+  portal,
+}) => {
   await portal.signIn()
   await page.goto('/eventos/demo-event-festival')
   // The codes are marked by the time that they are written.
@@ -79,4 +84,19 @@ test('A tab that is killed between the marks and the clipboard is told by the ne
   await told.getByRole('button', { name: 'Deshacer' }).click()
   await expect(next.page.getByText(/^Deshecho/)).toBeVisible()
   await expect(told).toBeHidden()
+})
+
+test('Copying works without the Clipboard API', { tag: '@local' }, async ({ page, portal }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await portal.signIn()
+  await portal.validate('LIBRE001')
+  await page.getByRole('button', { name: 'Copiar LIBRE001' }).click()
+  await expect(page.getByText('El código de acceso: LIBRE001 ha sido copiado!')).toBeVisible()
+  const input = page.getByRole('textbox', { name: 'Códigos para validar' })
+  await input.fill('')
+  await input.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(input).toHaveValue('LIBRE001')
 })

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './portal'
 
 test('The embedded backend sends nothing of what a page measures [TELEMETRY-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   const sent: string[] = []
   page.on('request', (request) => {

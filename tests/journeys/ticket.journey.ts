@@ -10,7 +10,7 @@ const ticketOf = (page: Page, code: string) =>
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
 test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKET-3]', {
-  tag: '@local',
+  tag: ['@local', '@desk'],
 }, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')
@@ -32,7 +32,7 @@ test('A chip opens its ticket, and «Back» closes it [TICKET-1, TICKET-2, TICKE
   await portal.expectNoSidewaysScroll()
 })
 
-test('The ticket opens without a network [TICKET-1, DEVICE-2]', { tag: '@once' }, async ({
+test('The ticket opens without a network [TICKET-1, DEVICE-2]', async ({
   page,
   portal,
   goOffline,
@@ -49,7 +49,7 @@ test('The ticket opens without a network [TICKET-1, DEVICE-2]', { tag: '@once' }
 })
 
 test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')
@@ -65,7 +65,7 @@ test('«Guardar imagen» saves a picture for a story [TICKET-8, TICKET-9]', {
 })
 
 test('The tickets of an event are printed, eight on a page [PRINT-1]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/eventos/demo-event-symphony')
@@ -109,7 +109,7 @@ test('A list is printed whole, black on white, without what only a screen can do
 })
 
 test('On paper each list says how much of it is printed, and how to print more [PRINT-3]', {
-  tag: ['@local', '@once'],
+  tag: '@local',
 }, async ({ page, portal }) => {
   await portal.signIn()
   for (const [path, title, shown] of [
@@ -137,7 +137,7 @@ test('On paper each list says how much of it is printed, and how to print more [
   }
 })
 
-test('A printed ticket has no message and no note [PRINT-3]', { tag: ['@local', '@once'] }, async ({
+test('A printed ticket has no message and no note [PRINT-3]', { tag: '@local' }, async ({
   page,
   portal,
 }) => {

@@ -10,10 +10,9 @@ const columnsOf = ({ page }: Portal) =>
     .first()
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
 
-test('Rows are cards, cards in two columns, and a table as the width grows [LAYOUT-14]', async ({
-  page,
-  portal,
-}) => {
+test('Rows are cards, cards in two columns, and a table as the width grows [LAYOUT-14]', {
+  tag: '@desk',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/codigos')
   const table = page.getByRole('table', { name: TRACKING })
@@ -31,10 +30,9 @@ test('Rows are cards, cards in two columns, and a table as the width grows [LAYO
   await expect(table).toBeVisible()
 })
 
-test('The card of an ordinary code is at most 92 px high, and three stand above a keyboard', async ({
-  page,
-  portal,
-}) => {
+test('The card of an ordinary code is at most 92 px high, and three stand above a keyboard', {
+  tag: '@desk',
+}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 510 })
   await portal.signIn()
   await page.goto('/codigos')
@@ -54,10 +52,9 @@ test('The card of an ordinary code is at most 92 px high, and three stand above 
   await expect.poll(inView).toBeGreaterThanOrEqual(3)
 })
 
-test('Only the page scrolls on a phone; on wider screens the batches end at 764 px [BATCH-4, BATCH-5]', async ({
-  page,
-  portal,
-}) => {
+test('Only the page scrolls on a phone; on wider screens the batches end at 764 px [BATCH-4, BATCH-5]', {
+  tag: '@desk',
+}, async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await portal.signIn()
   const panel = portal.list('Códigos por lote')
@@ -77,10 +74,9 @@ test('Only the page scrolls on a phone; on wider screens the batches end at 764 
   expect(await scrollsItself()).toBe(true)
 })
 
-test('The list, a batch and an event have no axe violations at 320, 820 and 1440 px', async ({
-  page,
-  portal,
-}) => {
+test('The list, a batch and an event have no axe violations at 320, 820 and 1440 px', {
+  tag: '@desk',
+}, async ({ page, portal }) => {
   test.slow()
   await portal.signIn()
   for (const width of [320, 820, 1440]) {

@@ -50,7 +50,10 @@ const clashing = ({ page }: Portal, of: string) =>
     )
   })
 
-test('Nothing is cut or needs sideways scrolling at any width', async ({ page, portal }) => {
+test('Nothing is cut or needs sideways scrolling at any width', { tag: '@desk' }, async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await portal.validate('LIBRE001 AGOTADO1 NADA1 ENUS0001')
   for (const size of [...WIDTHS.map((width) => ({ width, height: 844 })), ...LOW]) {
@@ -65,7 +68,7 @@ test('Nothing is cut or needs sideways scrolling at any width', async ({ page, p
   }
 })
 
-test('The filters stay within low windows', async ({ page, portal }) => {
+test('The filters stay within low windows', { tag: '@desk' }, async ({ page, portal }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await portal.signIn()
   await page.goto('/codigos')
@@ -86,10 +89,9 @@ test('The filters stay within low windows', async ({ page, portal }) => {
   }
 })
 
-test('The days of the usage chart and the name in the top bar are whole at every width [USES-5, LAYOUT-2]', async ({
-  page,
-  portal,
-}) => {
+test('The days of the usage chart and the name in the top bar are whole at every width [USES-5, LAYOUT-2]', {
+  tag: '@desk',
+}, async ({ page, portal }) => {
   await portal.signIn()
   await page.goto('/eventos/demo-event-festival')
   await expect(page.locator('.days li')).toHaveCount(30)
@@ -106,7 +108,10 @@ test('The days of the usage chart and the name in the top bar are whole at every
   }
 })
 
-test('A long name leaves the top bar within the page [LAYOUT-6]', async ({ page, portal }) => {
+test('A long name leaves the top bar within the page [LAYOUT-6]', { tag: '@desk' }, async ({
+  page,
+  portal,
+}) => {
   await portal.signIn()
   await page.locator('.me__who').evaluate(({ children: [name, address] }) => {
     if (name) name.textContent = 'María Fernanda de los Ángeles Solano Villalobos'
