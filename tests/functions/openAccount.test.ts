@@ -1,6 +1,98 @@
-import { describe, expect, it } from 'vitest'
-import { authorized, EMAIL, ID, OpeningWorld, waiting } from './openingWorld.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { openAccount } from '../../functions/src/leaders/openAccount.ts'
+import type { Accounts, MailTask } from '../../functions/src/ports.ts'
+import { fail, ok } from '../../functions/src/Result.ts'
 import { PORTAL } from './world.ts'
+
+const ID = 'NewLeaderLucia000001'
+const EMAIL = 'lucia@example.test'
+
+const waiting = {
+  role: 'Leader',
+  storeId: 'tienda',
+  firstName: 'Lucía',
+  displayName: 'Lucía Mora',
+  email: EMAIL,
+  'permissions.read': false,
+}
+type Fields = Readonly<Record<string, unknown>>
+const authorized: Fields = { ...waiting, 'permissions.read': true }
+
+const stored = (fields: Fields | null, id = ID) => ({
+  id,
+  exists: fields !== null,
+  get: (field: string) => fields?.[field],
+})
+
+/** The identity provider, the queue and the reservations of addresses. */
+class OpeningWorld {
+  readonly accounts = new Map<string, { email: string; emailVerified: boolean }>()
+  /** The names that accounts were opened with, by id. */
+  readonly names = new Map<string, string | null>()
+  readonly queued = new Map<string, Omit<MailTask, 'id'>>()
+  readonly log = vi.fn()
+  readonly reservations = new Map([[`stores/tienda/leaderEmails/${EMAIL}`, ID]])
+  /** Documents that were written, by path. */
+  readonly written = new Map<string, object>()
+  isProviderDown = false
+  /** Whether the provider takes no address. */
+  isRefusing = false
+  /** The user's document as it is when the event comes; undefined: as the event has it. */
+  stored: Fields | null | undefined
+  isQueueDown = false
+  areDocumentsDown = false
+  origin: string | null = PORTAL
+
+  private readonly provider: Accounts = {
+    open: async ({ uid, email, displayName }) => {
+      if (this.isProviderDown) return fail({ kind: 'unavailable' })
+      if (this.isRefusing) return fail({ kind: 'refused' })
+      const owner = [...this.accounts].find(([, account]) => account.email === email)
+      if (owner && owner[0] !== uid) return fail({ kind: 'email-taken' })
+      const account = owner?.[1] ?? { email, emailVerified: false }
+      this.accounts.set(uid, account)
+      this.names.set(uid, displayName)
+      return ok({ emailVerified: account.emailVerified })
+    },
+  }
+
+  run(before: Fields | null, after: Fields | null, id = 'event-1', uid = ID) {
+    return openAccount(
+      { id, before: stored(before, uid), after: stored(after, uid) },
+      {
+        accounts: this.provider,
+        documents: {
+          doc: (path) => ({
+            get: async () => {
+              if (path === `users/${uid}`)
+                return stored(this.stored === undefined ? after : this.stored)
+              const userId = this.reservations.get(path)
+              return stored(userId === undefined ? null : { userId })
+            },
+            set: async (fields) => {
+              if (this.areDocumentsDown) throw new Error('The documents are down')
+              this.written.set(path, fields)
+            },
+          }),
+        },
+        queue: {
+          add: async (task, taskId = 'none') => {
+            if (this.isQueueDown) return fail({ kind: 'unavailable' })
+            if (!this.queued.has(taskId)) this.queued.set(taskId, task)
+            return ok(undefined)
+          },
+        },
+        storeId: 'tienda',
+        redirect: this.origin === null ? null : new URL('/iniciar-sesion', this.origin),
+        log: this.log,
+      },
+    )
+  }
+
+  get mails() {
+    return [...this.queued.values()]
+  }
+}
 
 describe('A leader whom an administrator authorizes', () => {
   it('gets an account under the id of the document, and one invitation [LEADER-FORM-14]', async () => {
@@ -168,5 +260,44 @@ describe('A leader whom an administrator authorizes', () => {
     expect(world.log.mock.calls).toEqual([
       ['A leader cannot be invited: ALLOWED_ORIGINS names no portal', ID],
     ])
+  })
+})
+
+describe('No account is opened', () => {
+  const cases: readonly [string, Fields | null, Fields | null][] = [
+    ['for a leader who still waits', null, waiting],
+    ['for a change of a waiting leader', waiting, { ...waiting, firstName: 'Ana' }],
+    ['for a change of an authorized one', authorized, { ...authorized, firstName: 'Ana' }],
+    ['if the permission is taken away', authorized, waiting],
+    ['if the document is deleted', authorized, null],
+    ['for the text «true»', waiting, { ...waiting, 'permissions.read': 'true' }],
+    ['for another role', waiting, { ...authorized, role: 'Admin' }],
+    ['for another store', waiting, { ...authorized, storeId: 'otra' }],
+    ['for an address that is not reserved', waiting, { ...authorized, email: 'a@b.test' }],
+    ['without an address', waiting, { ...authorized, email: null }],
+  ]
+  it.each(cases)('%s [LEADER-FORM-14]', async (_what, before, after) => {
+    const world = new OpeningWorld()
+    await world.run(before, after)
+    expect(world.accounts.size).toBe(0)
+    expect(world.mails).toEqual([])
+    expect(world.log).not.toHaveBeenCalled()
+  })
+
+  it.each(['a/b@c.test', 'a b@c.test', 'b@c.test/x', 'b@c.test x', 'b@', '@c.test', 'b', 7, ''])(
+    'for the address %j, even where it is reserved [LEADER-FORM-14]',
+    async (email) => {
+      const world = new OpeningWorld()
+      world.reservations.set(`stores/tienda/leaderEmails/${email}`, ID)
+      await world.run(waiting, { ...authorized, email })
+      expect(world.accounts.size).toBe(0)
+    },
+  )
+
+  it('for a document that the provider wrote, whose address is reserved for another', async () => {
+    const world = new OpeningWorld()
+    world.reservations.set(`stores/tienda/leaderEmails/${EMAIL}`, 'another')
+    await world.run(null, authorized)
+    expect(world.accounts.size).toBe(0)
   })
 })

@@ -4,10 +4,12 @@ import {
   scannerClosed,
   selectScanner,
   soundSwitched,
+  torchRequested,
 } from '../../../application/scanner/scanner.slice'
+import { signOutRequested } from '../../../application/session/session.slice'
 import { selectValidatorView } from '../../../application/validator/validator.selectors'
 import { draftChanged } from '../../../application/validator/validator.slice'
-import { ok } from '../../../domain/shared/Result'
+import { fail, ok } from '../../../domain/shared/Result'
 import { accessCode, concert } from '../../support/mothers/codes'
 import { settled } from '../../support/startPortal'
 import { startScanner } from '../../support/startScanner'
@@ -126,5 +128,158 @@ describe('What was read', () => {
       isCurrent: true,
       verdict: { usable: [{ code: 'LIBRE001' }], invalid: [{ code: 'VENCIDO1' }, 'NADIE001'] },
     })
+  })
+})
+
+describe('The camera', () => {
+  it.each(['prompt', 'unknown'] as const)(
+    'is asked for once the leader knows why, where the browser says %s [SCANNER-2]',
+    async (asks) => {
+      const portal = await startScanner({ asks })
+      expect([portal.stage(), portal.camera.openings]).toEqual([{ kind: 'explained' }, 0])
+      await portal.allows()
+      expect([portal.stage().kind, portal.camera.isOn]).toEqual(['picture', true])
+    },
+  )
+
+  it('opens at once where it was allowed before [SCANNER-2]', async () => {
+    const portal = await startScanner({ asks: 'granted' })
+    expect(portal.stage()).toEqual({ kind: 'picture', torch: { isLit: false } })
+  })
+
+  it('that is blocked is not asked for, until the leader tries again [SCANNER-2]', async () => {
+    const portal = await startScanner({ asks: 'denied' })
+    expect([portal.stage(), portal.camera.openings]).toEqual([
+      { kind: 'no-camera', failure: 'denied' },
+      0,
+    ])
+    await portal.allows()
+    expect(portal.camera.isOn).toBe(true)
+  })
+
+  it.each(['denied', 'dismissed', 'missing', 'busy', 'unsupported'] as const)(
+    'that is %s says so [SCANNER-2]',
+    async (failure) => {
+      const portal = await startScanner({ asks: 'prompt' })
+      portal.camera.fails(failure)
+      await portal.allows()
+      expect(portal.stage()).toEqual({ kind: 'no-camera', failure })
+    },
+  )
+
+  it('that is taken away says so, keeps what was read, and opens again [SCANNER-2]', async () => {
+    const portal = await startScanner()
+    await portal.sees('LIBRE001')
+    portal.camera.isTaken()
+    await settled()
+    expect([portal.stage(), portal.camera.isOn]).toEqual([
+      { kind: 'no-camera', failure: 'lost' },
+      false,
+    ])
+    await portal.allows()
+    expect(portal.camera.isOn).toBe(true)
+    expect(portal.verdicts()).toEqual([['LIBRE001', 'usable']])
+  })
+
+  it('is off while the page is hidden [SCANNER-8]', async () => {
+    const portal = await startScanner()
+    portal.activity.set({ isVisible: false })
+    await settled()
+    expect(portal.camera.isOn).toBe(false)
+    portal.activity.set({ isVisible: true })
+    await settled()
+    expect([portal.camera.isOn, portal.stage().kind]).toEqual([true, 'picture'])
+  })
+
+  it.each([
+    ['the scanner closes', scannerClosed()],
+    ['the session ends', signOutRequested()],
+  ])('is off once %s, and nothing stays of what it read [SCANNER-8]', async (_, event) => {
+    const portal = await startScanner()
+    await portal.sees('LIBRE001')
+    await portal.after(event)
+    expect(portal.camera.isOn).toBe(false)
+    expect(selectScanner(portal.state())).toMatchObject({ readings: [], latest: null })
+  })
+
+  it('that opens after the scanner was closed is closed as well [SCANNER-8]', async () => {
+    const portal = await startScanner({ asks: 'prompt' })
+    const opening = portal.camera.holdsOpening()
+    await portal.allows()
+    await portal.after(scannerClosed())
+    let isOpen = true
+    const close = () => {
+      isOpen = false
+    }
+    opening.resolve(ok({ hasTorch: false, setTorch: async () => false, close }))
+    await settled()
+    expect(isOpen).toBe(false)
+  })
+
+  it('has its lamp lit at the leader’s request [SCANNER-10]', async () => {
+    const portal = await startScanner()
+    await portal.after(torchRequested(true))
+    expect(portal.stage()).toMatchObject({ torch: { isLit: true } })
+    await portal.after(torchRequested(false))
+    expect([portal.stage(), portal.camera.isLit]).toEqual([
+      { kind: 'picture', torch: { isLit: false } },
+      false,
+    ])
+  })
+})
+
+describe('Photos [SCANNER-6]', () => {
+  it('are read one by one, all codes of each', async () => {
+    const portal = await startScanner({ asks: 'denied' })
+    portal.pictureCodes.replies(ok(['LIBRE001', 'ENUSO001']), ok([]), ok(['AGOTADO1']))
+    await portal.pick('uno.jpg', 'dos.jpg', 'tres.jpg')
+    expect(portal.verdicts().map(([text]) => text)).toEqual(['LIBRE001', 'ENUSO001', 'AGOTADO1'])
+    expect(portal.stage()).toEqual({ kind: 'no-camera', failure: 'denied' })
+  })
+
+  it('of which some show no code say in how many, until others are chosen', async () => {
+    const portal = await startScanner({ asks: 'denied' })
+    const missed = () => selectScanner(portal.state()).missedPhotos
+    portal.pictureCodes.replies(ok(['LIBRE001']), ok([]), fail({ kind: 'too-large' }))
+    await portal.pick('uno.jpg', 'dos.jpg', 'tres.jpg')
+    expect([portal.stage().kind, missed()]).toEqual(['no-camera', 2])
+    portal.pictureCodes.replies(ok(['ENUSO001']))
+    await portal.pick('cuatro.jpg')
+    expect(missed()).toBe(0)
+  })
+
+  it.each([
+    ['show no code', ok([]), 'no-code'],
+    ['are no pictures', fail({ kind: 'no-picture' } as const), 'no-picture'],
+    ['are too large', fail({ kind: 'too-large' } as const), 'too-large'],
+  ])('that %s say so, with the camera off', async (_, answer, failure) => {
+    const portal = await startScanner()
+    portal.pictureCodes.replies(answer)
+    await portal.pick('uno.jpg')
+    expect([portal.stage(), portal.camera.isOn]).toEqual([{ kind: 'no-photo', failure }, false])
+    await portal.allows()
+    expect(portal.camera.isOn).toBe(true)
+  })
+
+  it.each([
+    ['the scanner closes', scannerClosed()],
+    ['the session ends', signOutRequested()],
+  ])('that are still unread once %s are not held [SCANNER-8]', async (_, event) => {
+    const portal = await startScanner()
+    portal.pictureCodes.holdsReading()
+    await portal.pick('uno.jpg', 'dos.jpg')
+    expect(portal.files.held).toEqual(['uno.jpg', 'dos.jpg'])
+    await portal.after(event)
+    expect(portal.files.held).toEqual([])
+  })
+
+  it('turn the camera off while they are read, and on again', async () => {
+    const portal = await startScanner()
+    const reading = portal.pictureCodes.holdsReading()
+    await portal.pick('uno.jpg')
+    expect([portal.stage(), portal.camera.isOn]).toEqual([{ kind: 'reading-photos' }, false])
+    reading.resolve(ok(['LIBRE001']))
+    await settled()
+    expect([portal.stage().kind, portal.camera.isOn]).toEqual(['picture', true])
   })
 })

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOutRequested } from '../../../application/session/session.slice'
 import { leaderDataChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import { selectLeaderData } from '../../../application/sharing/leaderData/leaderData.slice'
-import { nextFreeShareRequested } from '../../../application/sharing/sharing.events'
+import {
+  nextFreeCopyRequested,
+  nextFreeShareRequested,
+} from '../../../application/sharing/sharing.events'
 import { selectSharingProblem } from '../../../application/sharing/sharing.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../domain/shared/Result'
@@ -11,7 +15,7 @@ import { marksIn } from '../../support/marks'
 import { accessCode, concert, festival } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { undoIn } from '../../support/pressed'
-import { a, b, code, start } from './nextFreePortal'
+import { a, b, c, code, start } from './nextFreePortal'
 
 /** Until a second press is no longer taken for a double click. */
 const later = () => vi.advanceTimersByTimeAsync(500)
@@ -184,5 +188,135 @@ describe('The next free code', () => {
     expect(portal.share.links).toEqual([])
     expect(portal.share.waiting).toBe(0)
     expect(portal.notices()).toMatchObject([{ kind: 'leader-data-not-kept', what: 'share' }])
+  })
+})
+
+const copy = nextFreeCopyRequested({ event: festival.id, count: 1 })
+
+describe('The next free code whose session ends before the store answers', () => {
+  it('is not shared, and leaves no empty tab [NEXT-FREE-2]', async () => {
+    const portal = await start(a)
+    const claimed = portal.leaderData.holdsClaim()
+    await portal.after(share)
+    expect(portal.share.waiting).toBe(1)
+    await portal.after(signOutRequested())
+    expect(portal.share.waiting).toBe(0)
+    claimed.resolve(ok({ codes: [a.id], outcome: 'sent' }))
+    await portal.after()
+    expect(portal.share.links).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+
+  it('is not copied, and nothing is told to the next user', async () => {
+    const portal = await start(a)
+    const claimed = portal.leaderData.holdsClaim()
+    await portal.after(copy)
+    await portal.after(signOutRequested())
+    claimed.resolve(ok({ codes: [a.id], outcome: 'sent' }))
+    await portal.after()
+    expect(portal.clipboard.written).toEqual([])
+    expect(portal.notices()).toEqual([])
+  })
+})
+
+describe('The next free code for a person', () => {
+  it('names her beside whom another tab noted while the share sheet was open [PEOPLE-10]', async () => {
+    const portal = await start(a)
+    const sheet = portal.share.holds()
+    await portal.after(
+      nextFreeShareRequested({ event: festival.id, channel: 'sheet', person: 'Ana' }),
+    )
+    await portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: a.id, fields: { note: 'Luis\nPaga el lunes' } },
+    ])
+    sheet.resolve(ok(undefined))
+    await portal.after()
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[a.id]?.note).toBe('Luis · Ana\nPaga el lunes')
+  })
+})
+
+describe('The next free code that did not leave', () => {
+  const again = (portal: Awaited<ReturnType<typeof start>>) =>
+    portal.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: a.id, fields: { sharedAt: portal.clock.now() + 1, channel: 'copy' } },
+    ])
+
+  it('stays given where another tab gave it while its share sheet was open [NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    const sheet = portal.share.holds()
+    await portal.after(shareBySheet)
+    await again(portal)
+    sheet.resolve(fail({ kind: 'dismissed' }))
+    await portal.after()
+    expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
+  it('stays given where another tab gave it before the browser refused to copy it [NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    const written = portal.clipboard.holds()
+    await portal.after(copy)
+    await again(portal)
+    written.resolve(fail({ kind: 'refused' }))
+    await portal.after()
+    expect(portal.shared()).toEqual(['AAA00001'])
+  })
+
+  it('is free again also where its mark was not read yet [NEXT-FREE-2]', async () => {
+    const portal = await start(a)
+    const sheet = portal.share.holds()
+    portal.leaderData.holdsReadings = true
+    await portal.after(shareBySheet)
+    portal.leaderData.holdsReadings = false
+    sheet.resolve(fail({ kind: 'dismissed' }))
+    await portal.after()
+    expect(marksIn(portal.leaderData.of(anaUser.uid))[a.id]?.sharedAt ?? null).toBeNull()
+  })
+})
+
+const copyTwo = nextFreeCopyRequested({ event: festival.id, count: 2 })
+
+describe('The next free codes', () => {
+  it('are copied and marked together [NEXT-FREE-1, NEXT-FREE-2]', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo)
+    expect(portal.clipboard.written).toEqual(['AAA00001\nBBB00002'])
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+    expect(portal.notices()).toEqual([
+      { kind: 'codes-copied', atRisk: 0, count: 2, marked: 2, at: portal.clock.now() },
+    ])
+    await later()
+    await portal.after(copyTwo)
+    expect(portal.notices().at(-1)).toEqual({
+      kind: 'code-copied',
+      atRisk: 0,
+      code: 'CCC00003',
+      marked: 1,
+      at: portal.clock.now(),
+    })
+  })
+
+  it('of another event right after the first are a request of their own', async () => {
+    const ofConcert = code('DDD00004', { eventId: concert.id })
+    const portal = await start(a, ofConcert)
+    const copyOne = (event: EventId) => nextFreeCopyRequested({ event, count: 1 })
+    await portal.after(copyOne(festival.id), copyOne(concert.id))
+    expect(portal.clipboard.written).toEqual(['AAA00001', 'DDD00004'])
+  })
+
+  it('are copied once where the button is pressed twice at once', async () => {
+    const portal = await start(a, b, c)
+    await portal.after(copyTwo, copyTwo)
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+  })
+
+  it('are offered otherwise, and free again, where the browser refuses to copy [SHARED-1]', async () => {
+    const portal = await start(a, b)
+    portal.clipboard.refuses()
+    await portal.after(copyTwo)
+    expect(selectSharingProblem(portal.state())).toMatchObject({
+      problem: 'copy-refused',
+      wanted: { codes: ['AAA00001', 'BBB00002'], ids: [a.id, b.id] },
+    })
+    expect(portal.shared()).toEqual([])
   })
 })

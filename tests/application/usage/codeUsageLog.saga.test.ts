@@ -1,10 +1,44 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOutRequested } from '../../../application/session/session.slice'
-import { moreUsesRequested, usageLogClosed } from '../../../application/usage/usageLog.slice'
+import { selectUsageLogView } from '../../../application/usage/usageLog.selectors'
+import {
+  moreUsesRequested,
+  usageLogClosed,
+  usageLogOpened,
+  usageLogRetryRequested,
+} from '../../../application/usage/usageLog.slice'
 import { ok } from '../../../domain/shared/Result'
-import { codeUses } from '../../support/mothers/usageLog'
+import type { CodeUse } from '../../../domain/usage/CodeUse'
+import { accessCode } from '../../support/mothers/codes'
+import { codeUse, codeUses } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
-import { NOON, one, open, start, two, used } from './codeUsageLogPortal'
+import { startPortal } from '../../support/startPortal'
+
+const [one, two] = [accessCode('UNO00001', { maxUses: 9_999 }), accessCode('DOS00002')]
+const NOON = Date.UTC(2026, 10, 20, 18)
+
+const used = (id: string, usedAt: number, code = one) => codeUse(id, { codeId: code.id, usedAt })
+
+const start = async (...stored: readonly CodeUse[]) => {
+  const portal = startPortal(anaUser)
+  portal.codes.put({ ...one, currentUses: stored.length }, two)
+  portal.usageLog.put(anaUser.uid, ...stored)
+  await portal.after()
+  const view = (code = one) => selectUsageLogView(portal.state(), code.id)
+  const idsOf = (code = one) => {
+    const shown = view(code)
+    return shown.kind === 'ready' ? shown.uses.map(({ id }) => id as string) : shown.kind
+  }
+  /** One more use at the entrance: its document and the code's count. */
+  const useNow = async (id: string, usedAt: number, counted: number) => {
+    portal.usageLog.put(anaUser.uid, used(id, usedAt))
+    portal.codes.put({ ...one, currentUses: counted })
+    await portal.after()
+  }
+  return { ...portal, view, idsOf, useNow }
+}
+
+const open = (code = one) => usageLogOpened({ code: code.id })
 
 describe('The history of a code', () => {
   it('is read when it is opened, newest first [USES-2]', async () => {
@@ -138,5 +172,74 @@ describe('The history of a code', () => {
     late.resolve(ok({ uses: [used('first', NOON)], next: null }))
     await portal.after()
     expect(portal.view()).toEqual({ kind: 'loading' })
+  })
+})
+
+describe('A history that could not be read', () => {
+  it('says why, and is read at another try [USES-7]', async () => {
+    const portal = await start(used('first', NOON))
+    portal.usageLog.failure = { kind: 'permission-denied' }
+    await portal.after(open())
+    expect(portal.view()).toEqual({ kind: 'failed', failure: 'permission-denied' })
+    portal.usageLog.failure = null
+    await portal.after(usageLogRetryRequested())
+    expect(portal.idsOf()).toEqual(['first'])
+  })
+
+  it('is read again with the next reading of the codes', async () => {
+    const portal = await start(used('first', NOON))
+    portal.usageLog.failure = { kind: 'offline' }
+    await portal.after(open())
+    portal.usageLog.failure = null
+    portal.codes.put(two)
+    await portal.after()
+    expect(portal.idsOf()).toEqual(['first'])
+  })
+
+  it('keeps what was read before, and repeats what failed [USES-7]', async () => {
+    const portal = await start(...codeUses(150, NOON, one.id))
+    await portal.after(open())
+    portal.usageLog.failure = { kind: 'offline' }
+    await portal.after(moreUsesRequested())
+    expect(portal.view()).toMatchObject({ kind: 'ready', failure: 'offline', isReading: false })
+    expect(portal.idsOf()).toHaveLength(100)
+    portal.usageLog.failure = null
+    await portal.after(usageLogRetryRequested())
+    expect(portal.idsOf()).toHaveLength(150)
+    expect(portal.view()).toMatchObject({ failure: null })
+  })
+})
+
+describe('A use that was handed in late', () => {
+  it('is read at another try, too, where the newest uses could not be read [USES-7]', async () => {
+    const portal = await start(used('first', NOON))
+    await portal.after(open())
+    const newer = portal.usageLog.holdsPage()
+    await portal.useNow('late', NOON - 3_600_000, 2)
+    portal.usageLog.failure = { kind: 'offline' }
+    newer.resolve(ok({ uses: [used('first', NOON)], next: null }))
+    await portal.after()
+    expect(portal.view()).toMatchObject({ kind: 'ready', failure: 'offline' })
+    portal.usageLog.failure = null
+    await portal.after(usageLogRetryRequested())
+    expect(portal.idsOf()).toEqual(['first', 'late'])
+  })
+})
+
+describe('The history process', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('reads the open history again after a crash', async () => {
+    const portal = await start(used('first', NOON))
+    const ofCode = portal.usageLog.ofCode.bind(portal.usageLog)
+    portal.usageLog.ofCode = async () => {
+      throw new Error('defect')
+    }
+    await portal.after(open())
+    portal.usageLog.ofCode = ofCode
+    await vi.advanceTimersByTimeAsync(1_000)
+    await portal.after()
+    expect(portal.idsOf()).toEqual(['first'])
   })
 })

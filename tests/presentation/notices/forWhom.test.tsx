@@ -1,11 +1,25 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { downloadStarted } from '../../../application/exports/exports.events'
+import { shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { freeCode } from '../../support/mothers/codes'
-import { type OpenPortal, pass } from '../../support/renderPortal'
+import { freeCode, trackedCode } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, noticeHints, notices } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
-import { field, noteOf, open, second, third } from './sharedCodeNotice'
+
+const second = trackedCode('LIBRE002')
+const third = trackedCode('LIBRE003')
+
+/** A leader's portal with three free codes. */
+const open = (at = '/codigos') =>
+  renderPortal({ at, given: ({ codes }) => codes.put(freeCode, second, third) })
+
+const noteOf = ({ leaderData }: OpenPortal, { id } = freeCode) =>
+  shareOf(leaderData.of(anaUser.uid), id).note
+
+const field = () => screen.getByRole('combobox', { name: '¿Para quién?' }) as HTMLInputElement
 
 const DAY_MS = 86_400_000
 
@@ -166,5 +180,106 @@ describe('The notice of a shared code', () => {
     expect(notices()).toHaveLength(1)
     await pass(200)
     expect(notices()).toEqual([])
+  })
+})
+
+it('The notice of a shared code keeps what was typed a moment after the last key: a page that is closed may not have the time [SHARED-9]', async () => {
+  const portal = await open()
+  await portal.user.click(button('Copiar LIBRE001'))
+  await portal.user.type(field(), 'Ana')
+  expect(noteOf(portal)).toBe('')
+  await pass(600)
+  expect(noteOf(portal)).toBe('Ana')
+  await portal.user.type(field(), '{Backspace>3}')
+  await pass(600)
+  expect(noteOf(portal)).toBe('')
+  expect(notices()).toHaveLength(1)
+})
+
+describe('The notice of a shared code whose page is hidden', () => {
+  /** Types a name, and hides the page for a while. */
+  const hideAfter = async (portal: OpenPortal, name: string) => {
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.type(field(), name)
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(document, new Event('visibilitychange'))
+    await pass(0)
+    hidden.mockRestore()
+    expect(noteOf(portal)).toBe(name)
+    expect(notices()).toHaveLength(1)
+  }
+
+  it('keeps what was typed when the page is hidden, and what is typed after it [SHARED-9]', async () => {
+    const portal = await open()
+    await hideAfter(portal, 'An')
+    await portal.user.type(field(), 'a{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    expect(notices()).toEqual(['Anotado: para Ana.'])
+  })
+
+  it('says by Enter that the name is kept which was kept when the page was hidden [SHARED-9]', async () => {
+    const portal = await open()
+    await hideAfter(portal, 'Ana')
+    await portal.user.type(field(), '{Enter}')
+    expect(notices()).toEqual(['Anotado: para Ana.'])
+  })
+
+  it.each([
+    ['«Deshacer»', 'Deshecho.', ({ user }: OpenPortal) => user.click(button('Deshacer'))],
+    ['Escape', null, ({ user }: OpenPortal) => user.type(field(), '{Escape}')],
+    ['an empty field', null, ({ user }: OpenPortal) => user.type(field(), '{Backspace>2}{Enter}')],
+  ])(
+    'takes half a name back that was kept when the page was hidden, by %s [SHARED-9]',
+    async (_, told, takeBack) => {
+      const portal = await open()
+      await hideAfter(portal, 'An')
+      await takeBack(portal)
+      expect(noteOf(portal)).toBe('')
+      expect(notices()).toEqual(told ? [told] : [])
+    },
+  )
+})
+
+describe('The notice of a shared code, by keys,', () => {
+  it('opens the field by F6, and Escape drops what was typed and gives the focus back [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana')
+    expect(field().value).toBe('Ana')
+    await portal.user.keyboard('{Escape}')
+    expect(notices()).toEqual([])
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+    expect(noteOf(portal)).toBe('')
+  })
+
+  it('drops what was typed by Escape from its buttons as well [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana{Tab}{Escape}')
+    expect(notices()).toEqual([])
+    expect(noteOf(portal)).toBe('')
+  })
+
+  it('is answered for itself alone: Escape in another notice drops neither what is typed nor what was kept [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}Ana')
+    act(() => void portal.store.dispatch(downloadStarted('codigos.csv')))
+    await portal.user.keyboard('{F6}{Escape}')
+    expect(field().value).toBe('Ana')
+    await portal.user.type(field(), '{Enter}')
+    expect(noteOf(portal)).toBe('Ana')
+    await portal.user.keyboard('{F6}{Escape}')
+    expect(noteOf(portal)).toBe('Ana')
+  })
+
+  it('closes alone by Escape above a dialog [NOTICE-5]', async () => {
+    const portal = await open(`/codigos?boleto=${encodeURIComponent(freeCode.id)}`)
+    await portal.user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Copiar' }),
+    )
+    await portal.user.keyboard('{F6}{Escape}')
+    expect(notices()).toEqual([])
+    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
   })
 })

@@ -1,10 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { trackingId } from '../../../domain/codes/AccessCode'
 import { goTo } from '../../support/accountScreens'
 import { goBack } from '../../support/listScreen'
 import { accessCode } from '../../support/mothers/codes'
-import { renderPortal } from '../../support/renderPortal'
+import { pass, renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
 
 const batches = Array.from({ length: 10 }, (_, at) =>
@@ -70,4 +70,16 @@ describe('A reload', () => {
     await open({ historyState: { 'Códigos por lote': kept } })
     expect(shown()).toMatch(/de 10 entradas/)
   })
+})
+
+it('«Back» is rendered in a task of its own, so that the page that was there stays until the next is ready', async () => {
+  const { user } = await renderPortal({ at: '/' })
+  await user.click(screen.getByRole('link', { name: 'Códigos' }))
+  act(() => {
+    window.history.pushState(null, '', '/')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(screen.queryByRole('heading', { name: 'Códigos por lote' })).toBeNull()
+  await pass(0)
+  expect(screen.getByRole('heading', { name: 'Códigos por lote' })).toBeDefined()
 })

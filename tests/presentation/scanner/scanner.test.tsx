@@ -1,10 +1,41 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../domain/shared/Result'
+import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { type OpenPortal, pass } from '../../support/renderPortal'
-import { isOpen, open, sees, sheet } from '../../support/scannerScreen'
-import { codesInput } from '../../support/screens'
+import { goBack } from '../../support/listScreen'
+import { codeInUse, concert, expiredCode, freeCode, spentCode } from '../../support/mothers/codes'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
+import { button, codesInput } from '../../support/screens'
 import { parts } from '../../support/verdictScreen'
+
+/** Codes in each state, one of another event. */
+const given = (fakes: Fakes) => {
+  fakes.events.put(concert)
+  fakes.codes.put({ ...freeCode, eventId: concert.id }, codeInUse, spentCode, expiredCode)
+}
+
+/** Opens the scanner by its address. */
+const open = async ({ asks = 'granted' }: { readonly asks?: Fakes['camera']['asks'] } = {}) => {
+  const portal = await renderPortal({
+    at: '/?escaner=1',
+    given: (fakes) => {
+      given(fakes)
+      fakes.camera.asks = asks
+    },
+  })
+  await pass(0)
+  return portal
+}
+
+const sheet = () => within(screen.getByRole('dialog', { name: 'Escanear códigos' }))
+const isOpen = () => screen.queryByRole('dialog', { name: 'Escanear códigos' }) !== null
+/** The camera shows codes, one after the other. */
+const sees = (portal: OpenPortal, ...texts: readonly string[]) =>
+  portal.happens(() => {
+    portal.clock.advance(2_000)
+    portal.camera.sees(...texts)
+  })
 
 const tally = () =>
   Array.from(document.querySelectorAll('.scan__tally li'), ({ textContent }) => textContent)
@@ -140,4 +171,70 @@ it('The lamp and the sound are switches [SCANNER-10]', async () => {
   expect(portal.camera.isLit).toBe(true)
   await sees(portal, 'LIBRE001')
   expect(portal.signals.tones).toEqual(['good'])
+})
+
+describe('The scanner opens [SCANNER-1]', () => {
+  it('from the validator, and closes by the cross and by Back', async () => {
+    const portal = await renderPortal({ given })
+    await portal.user.click(button('Escanear con la cámara'))
+    await pass(0)
+    expect([isOpen(), window.location.search]).toEqual([true, '?escaner=1'])
+    await portal.user.click(sheet().getByRole('button', { name: 'Cerrar' }))
+    // 'Back', which a browser takes in its own time.
+    await pass(100)
+    expect([isOpen(), window.location.search]).toEqual([false, ''])
+    await portal.user.click(button('Escanear con la cámara'))
+    await goBack()
+    expect(isOpen()).toBe(false)
+  })
+
+  it('from the palette, from any page', async () => {
+    const portal = await renderPortal({ at: '/codigos', given })
+    await portal.user.keyboard('{Control>}k{/Control}')
+    await pass(0)
+    await portal.user.keyboard('escanear')
+    await portal.user.click(screen.getByRole('option', { name: /^Escanear códigos/ }))
+    await pass(0)
+    expect([isOpen(), portal.path()]).toEqual([true, '/'])
+  })
+
+  it('by its address, as from the icon of the installed app', async () => {
+    const portal = await open()
+    expect(isOpen()).toBe(true)
+    await portal.user.click(sheet().getByRole('button', { name: 'Cancelar' }))
+    await pass(0)
+    expect([isOpen(), window.location.search]).toEqual([false, ''])
+  })
+})
+
+describe('Before the browser asks [SCANNER-2]', () => {
+  it('the leader reads why, and has the way by a photo', async () => {
+    const portal = await open({ asks: 'prompt' })
+    expect(sheet().getByText('Antes de que pregunte el navegador')).toBeDefined()
+    expect(sheet().getByRole('button', { name: 'Elegir foto' })).toBeDefined()
+    await portal.user.click(sheet().getByRole('button', { name: 'Usar la cámara' }))
+    await pass(0)
+    expect(document.activeElement?.contains(sheet().getByLabelText('Imagen de la cámara'))).toBe(
+      true,
+    )
+    expect(document.activeElement).not.toBe(document.body)
+    expect(sheet().getByLabelText('Imagen de la cámara').id).toBe(portal.camera.viewId)
+    await expectNoAxeViolations()
+  })
+
+  it.each([
+    ['denied', 'La cámara está bloqueada'],
+    ['dismissed', 'Falta el permiso de la cámara'],
+    ['missing', 'No se encuentra una cámara'],
+    ['busy', 'Otra aplicación usa la cámara'],
+    ['unsupported', 'Este navegador no abre la cámara'],
+  ] as const)('a camera that is %s says what to do', async (failure, title) => {
+    const portal = await open({ asks: 'prompt' })
+    portal.camera.fails(failure)
+    await portal.user.click(sheet().getByRole('button', { name: 'Usar la cámara' }))
+    await pass(0)
+    expect(sheet().getByRole('heading', { name: title })).toBeDefined()
+    expect(sheet().getByRole('button', { name: 'Elegir foto' })).toBeDefined()
+    await expectNoAxeViolations()
+  })
 })

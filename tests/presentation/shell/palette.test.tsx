@@ -1,12 +1,26 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/sharing/leaderData/LeaderData'
-import { codeInUse, freeCode, trackedCode } from '../../support/mothers/codes'
+import { accessCode, codeInUse, eventOf, freeCode, trackedCode } from '../../support/mothers/codes'
+import { manyCodes } from '../../support/mothers/lists'
 import { anaUser } from '../../support/mothers/users'
-import { openPalette, options, place, selected } from '../../support/paletteScreen'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
-import { notices } from '../../support/screens'
+import { button, codesInput, notices } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
+
+const openPalette = async () => {
+  const portal = await renderPortal({
+    given: ({ codes }) => codes.put(freeCode, codeInUse, ...manyCodes(20)),
+  })
+  await portal.user.keyboard('{Control>}k{/Control}')
+  await pass(0)
+  return portal
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const selected = () => screen.getByRole('option', { selected: true }).textContent
+const place = () => window.location.pathname + window.location.search
 
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 const noteFor = ({ leaderData, happens }: OpenPortal, { id }: AccessCode, note: string) =>
@@ -132,5 +146,116 @@ describe('The palette', () => {
     expect(screen.getByText('Nada coincide con lo que escribió.')).toBeDefined()
     await user.keyboard('{Enter}')
     expect(place()).toBe('/')
+  })
+})
+
+describe('The palette', () => {
+  it('finds pages and actions, and goes round at either end [LAYOUT-16]', async () => {
+    const { user } = await openPalette()
+    expect(options().map((text) => text?.replace(/Ir a la página|Acción/, ''))).toEqual([
+      'Validador de códigos',
+      'Seguimiento de códigos',
+      'Personas',
+      'Mi cuenta',
+      'Pegar y validar',
+      'Escanear códigos',
+      'Descargar 22 códigos en Excel',
+      'Tema: claro',
+      'Tema: oscuro',
+      'Cerrar sesión',
+    ])
+    await user.keyboard('{ArrowUp}')
+    expect(selected()).toContain('Cerrar sesión')
+    await user.keyboard('{ArrowDown}')
+    expect(selected()).toContain('Validador de códigos')
+    await user.keyboard('segui{Enter}')
+    expect(place()).toBe('/codigos')
+    await user.keyboard('{Control>}k{/Control}dashboard{Enter}')
+    expect(place()).toBe('/')
+    await user.keyboard('{Control>}k{/Control}contraseña{Enter}')
+    expect(place()).toBe('/cuenta')
+  })
+
+  it('pastes and validates a list, from any page [LAYOUT-16]', async () => {
+    const { user, clipboard } = await openPalette()
+    clipboard.text = 'LIBRE001'
+    await user.keyboard('segui{Enter}{Control>}k{/Control}pegar{Enter}')
+    await pass(0)
+    expect(place()).toBe('/')
+    expect(codesInput()).toHaveProperty('value', 'LIBRE001')
+    expect(button('Copiar 1 código utilizable')).toBeDefined()
+  })
+
+  it('exports every code, and changes the theme [LAYOUT-16]', async () => {
+    const { user, downloads, theme } = await openPalette()
+    await user.keyboard('excel{Enter}')
+    await pass(0)
+    expect(downloads.saved).toHaveLength(1)
+    await user.keyboard('{Control>}k{/Control}oscuro{Enter}')
+    expect(theme.chosen).toBe('dark')
+  })
+
+  it('opens by the button of a phone, and by the search at its thumb [SEARCH-6]', async () => {
+    resizeTo(PHONE_WIDTH)
+    const { user } = await renderPortal()
+    await user.click(button('Buscar'))
+    expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
+    await user.keyboard('{Escape}')
+    const bar = within(screen.getByRole('region', { name: 'Búsqueda' }))
+    await user.click(bar.getByRole('button', { name: 'Código, evento o persona' }))
+    expect(document.activeElement).toBe(screen.getByRole('combobox'))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('link', { name: 'Códigos' }))
+    expect(screen.queryByRole('region', { name: 'Búsqueda' })).toBeNull()
+    expect(document.documentElement.classList.contains('has-thumb')).toBe(false)
+  })
+
+  it('opens by its button, and closes by the same keys [LAYOUT-16]', async () => {
+    const { user } = await openPalette()
+    expect(within(screen.getByRole('dialog')).getByRole('combobox')).toBeDefined()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button(/^Buscar/))
+    expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
+  })
+})
+
+const sharing = () =>
+  screen
+    .queryAllByRole('option', { name: /^Compartir siguiente libre/ })
+    .map(({ textContent }) => textContent?.replace('Compartir siguiente libreAcción', ''))
+
+describe('The search', () => {
+  it.each([320, 390, 820, 1440])(
+    'is called «Buscar» in the top bar at %i px, and opens the palette [SEARCH-6]',
+    async (width) => {
+      resizeTo(width)
+      const { user } = await renderPortal()
+      const search = button(/^Buscar/)
+      expect(search.closest('.bar')).not.toBeNull()
+      await user.click(search)
+      expect(screen.getByRole('dialog', { name: 'Buscar en el portal' })).toBeDefined()
+    },
+  )
+
+  it('shares the next free code of at most four events, of five that match [SEARCH-5]', async () => {
+    const cities = ['Alajuela', 'Cartago', 'Heredia', 'Liberia', 'Limón']
+    const { user } = await renderPortal({
+      given: ({ codes, events }) => {
+        for (const city of cities) {
+          const event = eventOf(city, `Feria de ${city}`)
+          events.put(event)
+          codes.put(accessCode(`CODIGO${city}`, { eventId: event.id }))
+        }
+      },
+    })
+    await user.keyboard('{Control>}k{/Control}')
+    await pass(0)
+    await user.keyboard('feria')
+    expect(sharing()).toHaveLength(4)
+    expect(new Set(sharing()).size).toBe(4)
+    // More words lead to each of the others.
+    await user.keyboard(' limon')
+    expect(sharing()).toEqual(['Feria de Limón'])
   })
 })

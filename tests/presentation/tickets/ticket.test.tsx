@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { CodeChip } from '../../../presentation/codes/CodeChip'
+import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { goBack } from '../../support/listScreen'
 import {
@@ -11,15 +12,27 @@ import {
   freeCode,
   spentCode,
 } from '../../support/mothers/codes'
-import { pass } from '../../support/renderPortal'
-import { button } from '../../support/screens'
-import {
-  allCodes,
-  atConcert,
-  inTicket,
-  openWithCodes,
-  ticketAddress,
-} from '../../support/ticketScreen'
+import { pass, renderPortal } from '../../support/renderPortal'
+import { button, notices } from '../../support/screens'
+
+/** Four codes of all kinds without an event. */
+const allCodes = [freeCode, codeInUse, spentCode, expiredCode]
+const atConcert = accessCode('RAICES01', { eventId: concert.id, maxUses: 3 })
+
+/** A leader with these codes. */
+const openWithCodes = (at = '/codigos', given: (fakes: Fakes) => void = () => undefined) =>
+  renderPortal({
+    at,
+    given: (fakes) => {
+      fakes.events.put(concert)
+      fakes.codes.put(...allCodes, atConcert)
+      given(fakes)
+    },
+  })
+
+/** The address of the ticket of a code. */
+const ticketAddress = (id: string) => `/codigos?boleto=${encodeURIComponent(id)}`
+const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
 
 vi.mock(import('../../../presentation/codes/CodeChip'), async (original) => ({
   CodeChip: vi.fn((await original()).CodeChip),
@@ -176,5 +189,54 @@ describe('An address with another code', () => {
     expect(inTicket().getByText('Cargando sus códigos…')).toBeDefined()
     await portal.happens(() => portal.codes.feedCodes(allCodes))
     expect(inTicket().getByText('Queda 1 uso')).toBeDefined()
+  })
+})
+
+describe('The actions of a ticket', () => {
+  it('copy the code, and share the message that shows, to which the link is added by a press [TICKET-7, MESSAGE-10]', async () => {
+    const { user, clipboard, share } = await openWithCodes(ticketAddress(atConcert.id))
+    const message = 'Código de acceso: RAICES01\nhttps://example.com/e/raices?c=RAICES01'
+    await user.click(inTicket().getByRole('button', { name: 'Agregar el enlace' }))
+    expect(inTicket().getByText(/^Código de acceso: RAICES01/).textContent).toBe(message)
+    await user.click(inTicket().getByRole('button', { name: 'Copiar' }))
+    expect(clipboard.written).toEqual(['RAICES01'])
+    await user.click(inTicket().getByRole('button', { name: 'Deshacer' }))
+    await user.click(inTicket().getByRole('button', { name: 'WhatsApp' }))
+    expect(share.links).toEqual([`https://wa.me/?text=${encodeURIComponent(message)}`])
+    expect(inTicket().queryByRole('button', { name: 'Compartir' })).toBeNull()
+  })
+
+  it('open the share sheet where the device has one [SHARE-4]', async () => {
+    const { user, share } = await openWithCodes(ticketAddress(freeCode.id), (fakes) => {
+      fakes.share.sheet = true
+    })
+    await user.click(inTicket().getByRole('button', { name: 'Compartir' }))
+    expect(share.texts).toEqual(['Código de acceso: LIBRE001'])
+  })
+
+  it('save the picture, and say so once the download has started [TICKET-8]', async () => {
+    const { user, downloads, pictures } = await openWithCodes(ticketAddress(atConcert.id))
+    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual(['boleto-RAICES01.png'])
+    expect(pictures.drawn).toMatchObject([
+      {
+        code: 'RAICES01',
+        provider: 'Boletera',
+        event: 'Concierto Raíces',
+        terms: ['Vale para 3 usos.', expect.stringMatching(/^Hasta el 1[23] dic 2026\.$/)],
+      },
+    ])
+    expect(notices()).toEqual([
+      'Descarga iniciada: boleto-RAICES01.png',
+      expect.stringMatching(/^RAICES01 queda como compartido\./),
+    ])
+  })
+
+  it('say why there is no picture, and save nothing [TICKET-8]', async () => {
+    const { user, downloads, pictures } = await openWithCodes(ticketAddress(freeCode.id))
+    pictures.failure = 'picture-failed'
+    await user.click(inTicket().getByRole('button', { name: 'Guardar imagen' }))
+    expect(downloads.saved).toEqual([])
+    expect(notices()).toEqual(['El navegador no pudo dibujar la imagen. Intente de nuevo.'])
   })
 })

@@ -1,11 +1,27 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { shareOf } from '../../../domain/sharing/leaderData/LeaderData'
+import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { freeCode } from '../../support/mothers/codes'
+import { codeInUse, freeCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
-import { pass } from '../../support/renderPortal'
-import { notices } from '../../support/screens'
-import { noteField as field, inTicket, list, open, storedOf } from './openTicket'
+import { pass, renderPortal } from '../../support/renderPortal'
+import { button, notices } from '../../support/screens'
+
+/** The portal with the ticket of a free code open, above the list. */
+const open = (given: (fakes: Fakes) => void = () => undefined) =>
+  renderPortal({
+    at: `/codigos?boleto=${encodeURIComponent(freeCode.id)}`,
+    given: (fakes) => {
+      fakes.codes.put(freeCode, codeInUse)
+      given(fakes)
+    },
+  })
+
+const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
+const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
+const storedOf = ({ leaderData }: Fakes) => shareOf(leaderData.of(anaUser.uid), freeCode.id)
+const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
 
 const chip = (text: string) => screen.getByRole('button', { name: text })
 
@@ -139,4 +155,91 @@ describe("A ticket's note", () => {
       expect(storedOf(fakes).note).toBe(edited)
     },
   )
+})
+
+describe("A ticket's note that is changed elsewhere", () => {
+  it('that was saved gives way to what another device makes of it, once the ticket is opened again', async () => {
+    const { user, ...fakes } = await open()
+    await user.type(field(), 'Ana')
+    await pass(800)
+    await user.keyboard('{Escape}')
+    await fakes.leaderData.save(anaUser.uid, [
+      { kind: 'share', code: freeCode.id, fields: { note: 'Berta' } },
+    ])
+    await pass(0)
+    await user.click(screen.getByRole('button', { name: 'LIBRE001' }))
+    expect(field().value).toBe('Berta')
+    expect(inTicket().getByText('Solo usted ve esta nota.')).toBeDefined()
+    await user.keyboard('{Escape}')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Berta')
+  })
+
+  it('that is too long together with one from elsewhere is not saved, and stays in the field [SHARED-4]', async () => {
+    const { user, happens, ...fakes } = await open()
+    await user.click(field())
+    await user.paste('x'.repeat(300))
+    const there = { kind: 'share', code: freeCode.id, fields: { note: 'y'.repeat(300) } } as const
+    await happens(() => fakes.leaderData.save(anaUser.uid, [there]))
+    await pass(800)
+    expect(inTicket().getByText(/sobran 103 caracteres/)).toBeDefined()
+    expect(field().value).toBe('x'.repeat(300))
+    expect(storedOf(fakes).note).toBe('y'.repeat(300))
+  })
+
+  it('follows one that is saved elsewhere, and does not write over it', async () => {
+    const { user, happens, ...fakes } = await open()
+    await user.type(field(), 'Para Ana')
+    await pass(800)
+    const change = { kind: 'share', code: freeCode.id, fields: { note: 'Para Luis' } } as const
+    await happens(() => fakes.leaderData.save(anaUser.uid, [change]))
+    expect(field().value).toBe('Para Luis')
+    await user.keyboard('{Escape}')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Para Luis')
+  })
+
+  it.each([
+    ['before it is saved', 0],
+    ['once it is saved', 800],
+  ])('names both people where another device names one %s [SHARED-9]', async (_, pause) => {
+    const { user, happens, ...fakes } = await open()
+    const noted = (note: string) =>
+      ({ kind: 'share', code: freeCode.id, fields: { note } }) as const
+    await user.type(field(), 'Ana')
+    await pass(pause)
+    const there = pause === 0 ? 'Luis' : 'Luis · Ana'
+    await happens(() => fakes.leaderData.save(anaUser.uid, [noted(there)]))
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Luis · Ana')
+    expect(field().value).toBe('Luis · Ana')
+    expect(inTicket().getByText('Solo usted ve esta nota.')).toBeDefined()
+    await user.type(field(), ', del gimnasio')
+    await pass(800)
+    expect(storedOf(fakes).note).toBe('Luis · Ana, del gimnasio')
+  })
+})
+
+describe('The mark of a ticket', () => {
+  it('is set and taken away by hand [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    await user.click(inTicket().getByRole('button', { name: 'Marcar como compartido' }))
+    expect(storedOf(fakes)).toMatchObject({ sharedAt: fakes.clock.now(), channel: null })
+    expect(inTicket().getByText(/^Compartido el/)).toBeDefined()
+    await user.click(inTicket().getByRole('button', { name: 'Quitar marca' }))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+  })
+
+  it('follows a copy, whose notice takes the mark back [SHARED-1, SHARED-2]', async () => {
+    const { user, ...fakes } = await renderPortal({
+      at: '/codigos',
+      given: ({ codes }) => codes.put(freeCode, codeInUse),
+    })
+    await user.click(button('Copiar LIBRE001'))
+    expect(storedOf(fakes).channel).toBe('copy')
+    expect(list().textContent).toContain('Compartido')
+    await user.click(button('Deshacer'))
+    expect(storedOf(fakes).sharedAt).toBeNull()
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+  })
 })

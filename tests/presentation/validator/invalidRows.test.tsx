@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { expiredCode } from '../../support/mothers/codes'
+import { describe, expect, it, vi } from 'vitest'
+import { CodeChip } from '../../../presentation/codes/CodeChip'
+import { NearMiss } from '../../../presentation/validator/NearMiss'
+import { expiredCode, freeCode } from '../../support/mothers/codes'
 import { renderPortal } from '../../support/renderPortal'
-import { notices, validate } from '../../support/screens'
+import { codesInput, notices, validate } from '../../support/screens'
 import { DESKTOP_WIDTH, PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const TEXTS = ['VENCIDO1', 'NADA1']
@@ -54,3 +56,23 @@ describe('Each row of the invalid list', () => {
     expect(portal.share.links).toEqual(['https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20NADA1'])
   })
 })
+
+vi.mock(import('../../../presentation/codes/CodeChip'), async (original) => ({
+  CodeChip: vi.fn((await original()).CodeChip),
+}))
+vi.mock(import('../../../presentation/validator/NearMiss'), async (original) => ({
+  NearMiss: vi.fn((await original()).NearMiss),
+}))
+
+it.each([PHONE_WIDTH, DESKTOP_WIDTH])(
+  'Unchanged rows of a result are not rendered again at %i px',
+  async (px) => {
+    resizeTo(px)
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    await validate(portal, 'LIBRE001 NADA1')
+    const renders = () => [CodeChip, NearMiss].map((one) => vi.mocked(one).mock.calls.length)
+    const before = renders()
+    await portal.user.type(codesInput(), ' X')
+    expect(renders()).toEqual(before)
+  },
+)

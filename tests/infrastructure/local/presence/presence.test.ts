@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userId } from '../../../../domain/session/SignedInUser'
+import { OpenTabs } from '../../../../infrastructure/local/presence/OpenTabs'
 import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
+import { FakeLocks } from '../../../support/fakes/FakeLocks'
 import { localDevice } from '../../../support/localDevice'
 import { ana, is, stopWatching, watch, written } from '../../../support/watchPresence'
 
@@ -210,4 +212,21 @@ describe('If presence cannot be written', () => {
     expect(log.entries.map(({ what }) => what)).toContain('Presence could not be recorded')
     expect(await watch(presence).nth(1)).toBeNull()
   })
+})
+
+it('A tab has ended while another one that waited for it holds its lock', async () => {
+  const browser = new FakeLocks()
+  const { locks, die } = browser.tab()
+  const close = await new OpenTabs(locks, 'tab:').open('user/ana')
+  const openTabs = new OpenTabs(browser.tab().locks, 'tab:')
+  const [tab, ...others] = await openTabs.all()
+  expect(others).toEqual([])
+  expect(tab?.uid).toBe('user/ana')
+  const name = tab?.name ?? ''
+  const waiting = browser.tab().locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
+  die()
+  await openTabs.ended({ name, uid: '' }, new AbortController().signal)
+  expect(browser.open).toBe(1)
+  expect(await openTabs.all()).toEqual([])
+  void [waiting, close]
 })

@@ -1,21 +1,36 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { PASSWORD } from '../../../support/createFakes'
-import {
-  addButton,
-  alertText,
-  card,
-  codeField,
-  dialog,
-  givePassword,
-  openAddition,
-  passwordField,
-  removeButton,
-} from '../../../support/factorsCard'
 import { anaUser } from '../../../support/mothers/users'
-import { openOwnAccount } from '../../../support/ownAccountScreen'
+import { frame, openOwnAccount } from '../../../support/ownAccountScreen'
+import type { OpenPortal } from '../../../support/renderPortal'
 import { notices } from '../../../support/screens'
+
+const card = () => within(screen.getByRole('region', { name: 'Segundo paso al entrar' }))
+const addButton = () =>
+  card().getByRole<HTMLButtonElement>('button', { name: 'Agregar una aplicación de códigos' })
+const removeButton = () =>
+  card().getByRole<HTMLButtonElement>('button', { name: 'Quitar la aplicación de códigos' })
+const dialog = () => within(screen.getByRole('dialog'))
+const passwordField = () => dialog().getByLabelText<HTMLInputElement>(/^Contraseña actual/)
+const codeField = () => dialog().getByLabelText<HTMLInputElement>(/^Código de verificación/)
+const alertText = () => dialog().queryByRole('alert')?.textContent ?? null
+
+/** Types a password into the dialog and sends it. */
+const givePassword = async ({ user }: Pick<OpenPortal, 'user'>, password: string) => {
+  await user.clear(passwordField())
+  if (password) await user.type(passwordField(), password)
+  await user.click(dialog().getByRole('button', { name: /^(Continuar|Quitar)$/ }))
+  await frame()
+}
+
+/** 'Mi cuenta', with the dialog of a new app open. */
+const openAddition = async (options: Parameters<typeof openOwnAccount>[0] = {}) => {
+  const portal = await openOwnAccount(options)
+  await portal.user.click(addButton())
+  return portal
+}
 
 const KEY = 'KEYA AAAA AAAA AAAA AAAA AAAA AAAA AAAC'
 
@@ -146,5 +161,50 @@ describe('Adding an authenticator app', () => {
     await portal.happens(() => held.resolve(ok(undefined)))
     expect(notices()).toEqual(['Se agregó su aplicación de códigos: se la pediremos al entrar.'])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+const openRemoval = async () => {
+  const portal = await openOwnAccount({
+    given: ({ gateway }) => gateway.setApp(anaUser.email, 'KEY'),
+  })
+  await portal.user.click(removeButton())
+  return portal
+}
+
+describe('Removing the authenticator app', () => {
+  it('asks for the password [ACCOUNT-23]', async () => {
+    const portal = await openRemoval()
+    await givePassword(portal, PASSWORD)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(notices()).toEqual(['Se quitó su aplicación de códigos.'])
+    expect(addButton()).toBeDefined()
+    expect(portal.gateway.factorsOf(anaUser.email).appKey).toBeNull()
+  })
+
+  it.each([
+    ['wrong-password', null],
+    ['too-many-requests', 'Cuenta bloqueada por intentos fallidos'],
+    ['requires-recent-login', 'Sesión expirada.'],
+    ['offline', 'No hay conexión.'],
+  ] as const)('leaves it where that failed as %s [ACCOUNT-23]', async (kind, text) => {
+    const portal = await openRemoval()
+    portal.authenticatorApp.replies(fail({ kind }))
+    await givePassword(portal, PASSWORD)
+    if (text === null) expect(dialog().getByText('Contraseña incorrecta.')).toBeDefined()
+    else expect(alertText()).toContain(text)
+    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    expect(removeButton()).toBeDefined()
+    expect(notices()).toEqual([])
+  })
+
+  it('tells by a notice that it failed after the dialog was closed [ACCOUNT-24]', async () => {
+    const portal = await openRemoval()
+    const held = portal.authenticatorApp.holds()
+    await givePassword(portal, PASSWORD)
+    await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
+    await portal.happens(() => held.resolve(fail({ kind: 'offline' })))
+    expect(notices()).toEqual(['Su segundo paso no cambió. Intente de nuevo en «Mi cuenta».'])
+    expect(removeButton()).toBeDefined()
   })
 })
