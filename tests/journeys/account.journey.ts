@@ -33,7 +33,7 @@ const changeMail = async (backend: Backend) => {
   return mail
 }
 
-test('A leader changes the password and signs in with the new one; a mail tells of it, and a common one and one of a breach are refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-4, ACCOUNT-10, PASSWORD-6, PASSWORD-9]', async ({
+test('A leader changes the password and signs in with the new one; a mail tells of it, and one of a breach is refused [ACCOUNT-1, ACCOUNT-3, ACCOUNT-10, PASSWORD-9]', async ({
   page,
   portal,
   backend,
@@ -45,28 +45,12 @@ test('A leader changes the password and signs in with the new one; a mail tells 
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
 
-  await fill(portal, PASSWORD, 'Costarica2026#')
-  await press(portal)
-  await expect(page.getByText(/^Es una de las contraseñas más usadas/)).toBeVisible()
-  await expect(page.getByText('Seguridad: Débil')).toBeVisible()
-  // The focus has scrolled the field above half under the bar.
-  await portal.expectAccessible(['target-size'])
-  await portal.expectNoSidewaysScroll()
-
   await fill(portal, PASSWORD, BREACHED_PASSWORD)
   await press(portal)
   await expect(page.getByText(/^Esa contraseña apareció en una filtración/)).toBeVisible()
   await expect(page.locator('input[name=new-password]')).toBeFocused()
 
-  await fill(portal, 'Otra#1234', NEXT)
-  await expect(page.getByText('Seguridad: Fuerte')).toBeVisible()
-  consoleErrors.expect(backend.refusalOf('accounts:signInWithPassword'))
-  await press(portal)
-  await expect(page.getByText('Contraseña incorrecta.')).toBeVisible()
-  await expect(page.locator('input[name=current-password]')).toBeFocused()
-  await portal.expectAccessible()
-
-  await page.locator('input[name=current-password]').fill(PASSWORD)
+  await fill(portal, PASSWORD, NEXT)
   // The notice comes up under the pointer that pressed, and goes all the same.
   const button = page.getByRole('button', { name: 'Cambiar contraseña' })
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }))

@@ -33,7 +33,6 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   page,
   portal,
   backend,
-  consoleErrors,
 }) => {
   await portal.signIn(COORDINATOR)
   // The styles of another form, which were loaded before, must not reach this one.
@@ -75,15 +74,6 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await page.getByRole('button', { name: 'Generar 10 códigos' }).click()
   await expect(page.getByRole('heading', { name: '10 códigos listos' })).toBeFocused()
   await openForm(page)
-
-  // The same address once more: said at its field, and nothing typed is lost.
-  await fillIn(page)
-  consoleErrors.expect(backend.conflict)
-  await submit(page)
-  await expect(page.getByText('Este correo ya está registrado en la tienda.')).toBeVisible()
-  await expect(page.getByLabel(/^Correo/)).toBeFocused()
-  await expect(page.getByLabel(/^Apellidos/)).toHaveValue('Mora Solís')
-
   await backend.authorizeLeader('Lucía Mora Solís')
   await openWaiting()
   await expect(page.getByText(/^Nadie espera/)).toBeVisible()
