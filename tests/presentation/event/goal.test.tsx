@@ -51,18 +51,15 @@ describe('The goal of an event', () => {
     expect(screen.getByText('Meta alcanzada')).toBeDefined()
   })
 
-  it.each(['0', '2.5', '1000001', 'mucho'])(
-    'is not %j, which stays in the field with the reason [GOAL-2]',
-    async (text) => {
-      const { user, leaderData } = await open()
-      await user.click(button('Poner una meta de usos'))
-      await user.type(field(), text)
-      await user.click(button('Guardar meta'))
-      expect(field()).toHaveProperty('value', text)
-      expect(screen.getByText(/^Escriba un número entero de 1 a 1.000.000/)).toBeDefined()
-      expect(settingsOf(leaderData.of(anaUser.uid), festival).goal).toBeNull()
-    },
-  )
+  it('is no other text, which stays in the field with the reason [GOAL-2]', async () => {
+    const { user, leaderData } = await open()
+    await user.click(button('Poner una meta de usos'))
+    await user.type(field(), '2.5')
+    await user.click(button('Guardar meta'))
+    expect(field()).toHaveProperty('value', '2.5')
+    expect(screen.getByText(/^Escriba un número entero de 1 a 1.000.000/)).toBeDefined()
+    expect(settingsOf(leaderData.of(anaUser.uid), festival).goal).toBeNull()
+  })
 
   it('is changed, kept and removed [GOAL-2]', async () => {
     const { user, leaderData } = await open('/eventos/festival', 10)

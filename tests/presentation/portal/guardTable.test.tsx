@@ -2,17 +2,8 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../presentation/kit/routes/routes'
 import { goTo, meetChallenge } from '../../support/accountScreens'
-import type { Fakes } from '../../support/createFakes'
 import { freeCode } from '../../support/mothers/codes'
-import {
-  adminProfile,
-  anaUser,
-  creatorProfile,
-  leaderProfile,
-  otherStoreProfile,
-  unreadableForProfile,
-  unverifiedAna,
-} from '../../support/mothers/users'
+import { anaUser, creatorProfile, unverifiedAna } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
 
@@ -26,9 +17,6 @@ const opening =
   (options: Omit<Parameters<typeof renderPortal>[0] & object, 'at'>): Open =>
   (at) =>
     renderPortal({ at, ...options })
-
-const withDocument = (document: object) =>
-  opening({ given: ({ users }: Fakes) => users.put(anaUser.uid, document) })
 
 const visitors = {
   'with an unknown session': opening({
@@ -53,15 +41,8 @@ const visitors = {
     await portal.user.click(button('Cerrar sesión'))
     await goTo(at)
   },
+  // Other reasons for not being admitted: AdmitUser.
   'without a document': opening({ given: ({ users }) => users.remove(anaUser.uid) }),
-  'of another role': withDocument(adminProfile),
-  'of another store': withDocument(otherStoreProfile),
-  'whose read permission is false': withDocument(unreadableForProfile),
-  'whose read permission is missing': withDocument({ ...leaderProfile, permissions: {} }),
-  'whose read permission is the text «true»': withDocument({
-    ...leaderProfile,
-    permissions: { read: 'true' },
-  }),
   'who is a leader with an unconfirmed e-mail': opening({ as: unverifiedAna }),
   'who is a leader': opening({ given: ({ codes }) => codes.put(freeCode) }),
 } as const satisfies Record<string, Open>
@@ -139,11 +120,6 @@ const table: Record<Who, readonly [Paths, waiting?: string]> = {
   'with a pending second factor': [challenged],
   'who is signing out': [stays, 'Cargando…'],
   'without a document': [outside],
-  'of another role': [outside],
-  'of another store': [outside],
-  'whose read permission is false': [outside],
-  'whose read permission is missing': [outside],
-  'whose read permission is the text «true»': [outside],
   'who is a leader with an unconfirmed e-mail': [unverified],
   'who is a leader': [leader],
 }

