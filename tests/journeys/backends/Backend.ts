@@ -28,8 +28,6 @@ export interface Backend {
   newestMail(): Promise<Mail>
   /** The code of the newest SMS. */
   newestSms(): Promise<string>
-  /** All sent messages with their addresses, as one text. */
-  sent(): Promise<string>
   /** Waits until the device keeps every code: a reload or a lost network may come too soon. */
   codesKept(): Promise<void>
   /** The presence status of lider@demo.test. */

@@ -48,7 +48,6 @@ export const emulatorsAt = (base: number) => {
   return {
     /** See tests/firebase/services/control.mjs. */
     control,
-    sentLinks: () => auth('GET', `${EMULATOR}/oobCodes`),
     async newestSms(): Promise<string> {
       const { verificationCodes } = await auth('GET', `${EMULATOR}/verificationCodes`)
       return verificationCodes.at(-1)?.code ?? ''

@@ -22,10 +22,6 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
       return { text: `${mail.to}\n${mail.text}`, link }
     },
     newestSms: () => emulators.newestSms(),
-    async sent() {
-      const mails = await emulators.control('GET', '/mails')
-      return JSON.stringify([mails, await emulators.sentLinks()])
-    },
     codesKept: () => waitForCopy(page),
     async presence() {
       const record = await emulators.control('GET', '/database/data?path=status/demo-lider')

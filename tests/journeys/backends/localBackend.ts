@@ -42,7 +42,6 @@ export const localBackend = (page: Page): Backend => {
         return { text: await message.innerText(), link }
       }),
     newestSms: () => inDrawer((drawer) => drawer.locator('.chip').first().innerText()),
-    sent: () => inDrawer((drawer) => drawer.getByRole('list').innerText()),
     // Its codes are never elsewhere.
     codesKept: async () => undefined,
     presence: async () => (await inStore('status'))[0]?.status,
