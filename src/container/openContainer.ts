@@ -120,7 +120,7 @@ export const openContainer = <Ports>(
     later: (part: Part<Adapters<never>>, name: string) =>
       whileOpen(
         () => fileOf(part),
-        (file) => get(file[name] ?? name),
+        (file) => made(file[name] as Service<unknown, never>),
       ),
     laterPort: (group: PortGroup, port: string) =>
       whileOpen(

@@ -65,14 +65,17 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
 
     function* undo({ what, edits }: Edits): Generator {
       const before = yield* select(selectLeaderData)
-      const undone = edits.filter((one) => takenBack(before, one) !== null)
+      const undone = edits.flatMap((one) => {
+        const change = takenBack(before, one)
+        return change ? [{ edit: one, change }] : []
+      })
       if (undone.length < edits.length) {
         yield* put(editsNotTakenBack({ what, count: edits.length - undone.length }))
       }
-      if (!(yield* keep(undone.flatMap((one) => takenBack(before, one) ?? [])))) return
+      if (!(yield* keep(undone.map(({ change }) => change)))) return
       // A mark that another device has made again stays, which is told as well.
       const data = yield* select(selectLeaderData)
-      const { length: count } = undone.filter((one) => isMarkStill(data, one))
+      const { length: count } = undone.filter((one) => isMarkStill(data, one.edit))
       if (count > 0) yield* put(editsTakenBack(count))
     }
 

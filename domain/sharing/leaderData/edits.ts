@@ -79,11 +79,10 @@ export const takenBack = (data: LeaderData, edit: Edit): LeaderDataChange | null
   }
   const { before, after } = edit
   const now = shareOf(data, edit.code)
-  if (after.sharedAt === undefined) {
-    return isStill(now, edit) ? changeOf({ ...edit, before: after, after: before }) : null
-  }
+  const inverse = { ...edit, before: after, after: before }
+  if (after.sharedAt === undefined) return isStill(now, edit) ? changeOf(inverse) : null
   if (!isMarkStill(data, edit)) return null
-  if (after.note === now.note) return changeOf({ ...edit, before: after, after: before })
+  if (after.note === now.note) return changeOf(inverse)
   // A note that names further people by now stays.
   const { note, ...mark } = before
   return changeOf({ ...edit, before: {}, after: mark })
