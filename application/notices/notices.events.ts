@@ -77,11 +77,11 @@ const LEADER_NOTICES = [
   row(pictureSaved, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(pictureFailed, (kind) => snack('error', { kind })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
-  row(generationEndedElsewhere, ({ written, quantity }) =>
-    snack(written === quantity ? 'success' : 'warning', {
+  row(generationEndedElsewhere, ({ order: { quantity }, stopped }) =>
+    snack(stopped === null ? 'success' : 'warning', {
       kind: 'codes-generated',
-      written,
       quantity,
+      isComplete: stopped === null,
     }),
   ),
   row(registrationEndedElsewhere, (ended) =>

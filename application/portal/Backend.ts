@@ -1,6 +1,7 @@
 import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
-import type { CodeWriter } from '../../domain/coordination/generation/CodeWriter'
+import type { BatchMaker } from '../../domain/coordination/batches/BatchMaker'
+import type { BatchRepository } from '../../domain/coordination/batches/BatchRepository'
 import type { StoreDirectory } from '../../domain/coordination/generation/StoreDirectory'
 import type { LeaderWriter } from '../../domain/coordination/leaders/LeaderWriter'
 import type { CodeRemover } from '../../domain/coordination/removal/CodeRemover'
@@ -35,7 +36,8 @@ export interface SessionPorts {
   readonly presence: { readonly presence: Presence }
   /** The ports that only coordinators need. */
   readonly coordinator: {
-    readonly codeWriter: CodeWriter
+    readonly batchMaker: BatchMaker
+    readonly batches: BatchRepository
     readonly codeRemover: CodeRemover
     readonly storeDirectory: StoreDirectory
     readonly leaderWriter: LeaderWriter

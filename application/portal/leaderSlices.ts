@@ -4,6 +4,8 @@ import { ownAccount } from '../account/ownAccount/ownAccount.slice'
 import { passwordChange } from '../account/ownAccount/passwordChange.slice'
 import type { WithPhoto } from '../account/ownAccount/photo.slice'
 import { codes } from '../codes/codes.slice'
+import { batches } from '../coordination/batches/batches.slice'
+import { openedBatch } from '../coordination/batches/openedBatch.slice'
 import { choices } from '../coordination/generation/choices/choices.slice'
 import { generation } from '../coordination/generation/generation.slice'
 import { registration } from '../coordination/leaders/registration.slice'
@@ -36,6 +38,8 @@ export const injectLeaderSlices = () =>
     .inject(validator)
     .inject(choices)
     .inject(generation)
+    .inject(batches)
+    .inject(openedBatch)
     .inject(removal)
     .inject(registration)
     .inject(waitingLeaders)

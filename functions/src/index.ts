@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { getAuth } from 'firebase-admin/auth'
@@ -5,10 +6,13 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { getFunctions } from 'firebase-admin/functions'
 import { setGlobalOptions } from 'firebase-functions'
 import { type DocumentSnapshot, onDocumentWritten } from 'firebase-functions/firestore'
-import { HttpsError, onRequest } from 'firebase-functions/https'
+import { HttpsError, onRequest, type Request } from 'firebase-functions/https'
 import { warn } from 'firebase-functions/logger'
 import { onTaskDispatched } from 'firebase-functions/tasks'
+import { emailAction } from './actions/emailAction.ts'
 import { IdentityLinks } from './actions/IdentityLinks.ts'
+import type { Answer } from './answers.ts'
+import { makeCodes as codeMaking } from './batches/makeCodes.ts'
 import { reserveText } from './codes/reserveText.ts'
 import { stampUpdate } from './codes/stampUpdate.ts'
 import { CloudTasksQueue } from './delivery/CloudTasksQueue.ts'
@@ -16,7 +20,7 @@ import { deliver } from './delivery/deliver.ts'
 import { mailTaskOf } from './delivery/mailTask.ts'
 import { EVENT_LISTING } from './events/eventListing.ts'
 import { recordChange } from './events/recordChange.ts'
-import { handle } from './handle.ts'
+import { type Call, handle } from './handle.ts'
 import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
 import { LEADER_LISTING } from './leaders/leaderListing.ts'
 import { openAccount } from './leaders/openAccount.ts'
@@ -58,38 +62,55 @@ const queue = new CloudTasksQueue(
   log,
 )
 
+const callOf = (request: Request): Call => ({
+  ...publicCallOf(request),
+  authorization: request.get('authorization'),
+  appCheck: request.get('x-firebase-appcheck'),
+  contentType: request.get('content-type'),
+  callers: callersOf({
+    forwardedFor: request.get('x-forwarded-for'),
+    hostingClient: request.get('fastly-client-ip'),
+    socketAddress: request.socket.remoteAddress,
+  }),
+})
+
+/** @param answer to a call of a portal */
+const onCall = (
+  options: { readonly timeoutSeconds: number },
+  answer: (call: Call) => Promise<Answer>,
+) =>
+  onRequest(
+    { region: REGION, invoker: 'public', maxInstances: 10, ...options },
+    async (request, response) => {
+      const { httpStatus, headers, body } = await answer(callOf(request))
+      response.status(httpStatus).set(headers)
+      if (body === null) response.end()
+      else response.json(body)
+    },
+  )
+
+/** Parameters have no values during deployment, so this is asked for in each call. */
+const callDependencies = () => ({
+  identities,
+  attestations,
+  limiter,
+  now: Date.now,
+  log,
+  settings: { allowedOrigins: portalOrigins(), storeId: storeId.value() },
+})
+
 /** The cloud function 'send email action' (CALL-1, CALL-3). It queues mails and never talks to the mail server. */
-export const sendEmailAction = onRequest(
-  { region: REGION, invoker: 'public', maxInstances: 10, timeoutSeconds: 60 },
-  async (request, response) => {
-    const { httpStatus, headers, body } = await handle(
-      {
-        ...publicCallOf(request),
-        authorization: request.get('authorization'),
-        appCheck: request.get('x-firebase-appcheck'),
-        contentType: request.get('content-type'),
-        callers: callersOf({
-          forwardedFor: request.get('x-forwarded-for'),
-          hostingClient: request.get('fastly-client-ip'),
-          socketAddress: request.socket.remoteAddress,
-        }),
-      },
-      {
-        identities,
-        attestations,
-        queue,
-        limiter,
-        now: Date.now,
-        log,
-        // Parameters have no values during deployment, so they are read per call.
-        settings: { allowedOrigins: portalOrigins(), storeId: storeId.value() },
-      },
-    )
-    response.status(httpStatus).set(headers)
-    if (body === null) response.end()
-    else response.json(body)
-  },
-)
+export const sendEmailAction = onCall({ timeoutSeconds: 60 }, (call) => {
+  const dependencies = { ...callDependencies(), queue }
+  return handle(call, emailAction(dependencies), dependencies)
+})
+
+/** Makes the codes of batches, for coordinators: the rules let no portal create one (GENERATE-11). */
+export const makeCodes = onCall({ timeoutSeconds: 120 }, (call) => {
+  const own = { store: firestore, randomBytes, serverTime: FieldValue.serverTimestamp() }
+  const dependencies = { ...callDependencies(), ...own }
+  return handle(call, codeMaking(dependencies), dependencies)
+})
 
 const reports = new ReportRecorder(writeEntry)
 

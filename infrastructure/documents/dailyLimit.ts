@@ -1,5 +1,5 @@
-import { type AllowanceKind, DAILY_LIMITS } from '../../domain/shared/dailyLimits'
-import { fieldOf } from './fields'
+import { type AllowanceKind, DAILY_LIMITS } from '../../domain/shared/dailyLimits.ts'
+import { fieldOf } from './fields.ts'
 
 /** The field of a user's document by which an administrator sets another limit. */
 export const LIMIT_FIELDS = {

@@ -2,7 +2,7 @@ import type { CodeLeader } from '../../domain/codes/TrackedCode'
 import type { WaitingLeader } from '../../domain/coordination/generation/StoreDirectory'
 import type { UserId } from '../../domain/session/SignedInUser'
 import type { UserProfile } from '../../domain/session/UserProfile'
-import { fieldOf, idOf, momentOf, nameOf } from './fields'
+import { fieldOf, idOf, momentOf, nameOf } from './fields.ts'
 
 const namesIn = (data: unknown) => ({
   firstName: nameOf(fieldOf(data, 'firstName')),

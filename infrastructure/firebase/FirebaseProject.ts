@@ -19,6 +19,8 @@ export interface FirebaseProject {
   readonly http: Http
   /** The function 'send email action'; null where the identity provider sends its own mails. */
   readonly mailFunction: FunctionSettings | null
+  /** The URL of the function 'make codes'. */
+  readonly makeCodesUrl: string
   /** The address that a mail's link returns to. */
   readonly redirect: string
   /** Tabs that lost their connections together come back to presence within so many milliseconds. */

@@ -30,6 +30,8 @@ export interface FirebaseOptions {
   readonly storeId: string
   /** URL of the function 'send email action'; null sends the identity provider's own mails (CALL-4). */
   readonly emailActionUrl: string | null
+  /** URL of the function 'make codes'. */
+  readonly makeCodesUrl: string
   /** Id of the element that renders the reCAPTCHA. */
   readonly humanVerificationId: string
   /** See `FirebaseProject`; five seconds by default. */
@@ -91,6 +93,7 @@ export const openFirebaseProject = async (options: FirebaseOptions): Promise<Fir
     storeId,
     http,
     redirect,
+    makeCodesUrl: options.makeCodesUrl,
     humanVerificationId: options.humanVerificationId,
     presenceSpreadMs: options.presenceSpreadMs ?? 5_000,
     mailFunction:

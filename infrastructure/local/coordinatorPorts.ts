@@ -1,10 +1,11 @@
 import type { Clock } from '../../application/device/Clock'
 import type { Log } from '../../application/device/Log'
 import type { SessionPorts } from '../../application/portal/Backend'
+import { CryptoRandomNumbers } from '../browser/CryptoRandomNumbers'
 import type { TabChannel } from '../browser/TabChannel'
+import { LocalBatches } from './batches/LocalBatches'
 import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
 import { LocalCodeRemover } from './repositories/LocalCodeRemover'
-import { LocalCodeWriter } from './repositories/LocalCodeWriter'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
 import type { LocalDatabase } from './storage/database'
 
@@ -14,9 +15,14 @@ export const coordinatorPorts = (
   { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
   clock: Clock,
   log: Log,
-): SessionPorts['coordinator'] => ({
-  codeRemover: new LocalCodeRemover(database, codes, clock, log),
-  codeWriter: new LocalCodeWriter(database, codes, clock, log),
-  leaderWriter: new LocalLeaderWriter(database, users, clock, log),
-  storeDirectory: new LocalStoreDirectory(database, log),
-})
+): SessionPorts['coordinator'] => {
+  const randomBytes = new CryptoRandomNumbers().bytes
+  const batches = new LocalBatches({ database, changes: codes, randomBytes, clock, log })
+  return {
+    codeRemover: new LocalCodeRemover(database, codes, clock, log),
+    batchMaker: batches,
+    batches,
+    leaderWriter: new LocalLeaderWriter(database, users, clock, log),
+    storeDirectory: new LocalStoreDirectory(database, log),
+  }
+}

@@ -150,9 +150,9 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'paste-gone':
       return 'No se pudo recibir lo que compartió, o ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':
-      return message.written === message.quantity
+      return message.isComplete
         ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
-        : `${thousands(message.written)} de ${counted(message.quantity, 'código listo', 'códigos listos')}: siga en «Generar códigos».`
+        : `El lote de ${counted(message.quantity, 'código', 'códigos')} no está completo: siga en «Lotes».`
     case 'registration-ended':
       return message.isRegistered
         ? `Líder registrado: ${message.email}. Espera a un administrador.`

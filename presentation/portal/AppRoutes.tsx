@@ -12,6 +12,8 @@ import { loadShell } from './frame/loadShell'
 import { ShellSkeleton } from './frame/ShellSkeleton'
 import { Guard } from './Guard'
 import {
+  loadBatch,
+  loadBatches,
   loadConfirmEmail,
   loadConfirmPhone,
   loadDashboard,
@@ -70,6 +72,8 @@ const all = (
       {lazyRoute('people', loadPeople)}
       {lazyRoute('event', loadEvent)}
       {lazyRoute('generation', loadGeneration)}
+      {lazyRoute('batches', loadBatches)}
+      {lazyRoute('batch', loadBatch)}
       {lazyRoute('newLeader', loadNewLeader)}
       {lazyRoute('ownAccount', loadOwnAccount)}
     </Route>

@@ -18,6 +18,16 @@ export const loadGeneration = () =>
     default: GenerationScreen,
   }))
 
+export const loadBatches = () =>
+  import('../coordination/batches/BatchesScreen').then(({ BatchesScreen }) => ({
+    default: BatchesScreen,
+  }))
+
+export const loadBatch = () =>
+  import('../coordination/batches/BatchScreen').then(({ BatchScreen }) => ({
+    default: BatchScreen,
+  }))
+
 export const loadPeople = () =>
   import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
 

@@ -1,3 +1,6 @@
+import { batchesSaga } from '../../application/coordination/batches/batches.saga'
+import { openedBatchSaga } from '../../application/coordination/batches/openedBatch.saga'
+import { choicesSaga } from '../../application/coordination/generation/choices/choices.saga'
 import { ListChoices } from '../../application/coordination/generation/choices/ListChoices'
 import { GenerateCodes } from '../../application/coordination/generation/GenerateCodes'
 import { generationSaga } from '../../application/coordination/generation/generation.saga'
@@ -12,15 +15,18 @@ import { exportsPart } from './exports'
 const service = servicesWith<'coordinator'>()
 
 const randomNumbers = service(() => new CryptoRandomNumbers())
-const generateCodes = service(({ get }) => new GenerateCodes(get('codeWriter'), get(randomNumbers)))
+const generateCodes = service(({ get }) => new GenerateCodes(get('batchMaker'), get(randomNumbers)))
 const listChoices = service(({ get }) => new ListChoices(get('storeDirectory')))
 export const registerLeader = service(
   ({ get }) => new RegisterLeader(get('leaderWriter'), get(randomNumbers)),
 )
 export const removeCodes = service(({ get }) => new RemoveCodes(get('codeRemover')))
 
-export const generation = service(({ get, later }) =>
-  generationSaga(get(generateCodes), get(listChoices), later(exportsPart, 'exportCodes')),
+export const generation = service(({ get }) => generationSaga(get(generateCodes)))
+export const choices = service(({ get }) => choicesSaga(get(listChoices)))
+export const batches = service(({ get }) => batchesSaga(get('batches')))
+export const openedBatch = service(({ get, later }) =>
+  openedBatchSaga(get('batches'), later(exportsPart, 'exportCodes')),
 )
 export const registration = service(({ get }) => registrationSaga(get(registerLeader)))
 export const waitingLeaders = service(({ get }) => waitingLeadersSaga(get('storeDirectory')))

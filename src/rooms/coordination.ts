@@ -1,8 +1,20 @@
 import { lazyProcess } from '../../application/codes/loaded.saga'
 import {
+  batchesRead,
+  selectAreBatchesWanted,
+} from '../../application/coordination/batches/batches.slice'
+import {
+  batchRead,
+  selectIsBatchWanted,
+} from '../../application/coordination/batches/openedBatch.slice'
+import {
   choicesFailed,
-  selectIsGenerationWanted,
+  selectAreChoicesWanted,
 } from '../../application/coordination/generation/choices/choices.slice'
+import {
+  makingEnded,
+  selectIsGenerationWanted,
+} from '../../application/coordination/generation/generation.slice'
 import {
   registrationFailed,
   selectIsRegistering,
@@ -21,8 +33,17 @@ export const coordinationPart = part(() => import('./coordination.late'), 'coord
 export const coordination: Room = ({ get, later }) => ({
   leader: {
     removal: removalSaga(later(coordinationPart, 'removeCodes'), get(trackedCodes)),
-    generation: lazyProcess(later(coordinationPart, 'generation'), selectIsGenerationWanted, () =>
+    choices: lazyProcess(later(coordinationPart, 'choices'), selectAreChoicesWanted, () =>
       choicesFailed('not-loaded'),
+    ),
+    generation: lazyProcess(later(coordinationPart, 'generation'), selectIsGenerationWanted, () =>
+      makingEnded({ stopped: 'offline' }),
+    ),
+    batches: lazyProcess(later(coordinationPart, 'batches'), selectAreBatchesWanted, () =>
+      batchesRead(fail({ kind: 'offline' })),
+    ),
+    openedBatch: lazyProcess(later(coordinationPart, 'openedBatch'), selectIsBatchWanted, () =>
+      batchRead(fail({ kind: 'offline' })),
     ),
     registration: lazyProcess(later(coordinationPart, 'registration'), selectIsRegistering, () =>
       registrationFailed('not-loaded'),

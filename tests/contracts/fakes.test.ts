@@ -3,21 +3,18 @@ import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { fieldOf } from '../../infrastructure/documents/fields'
-import { newCodeDocument } from '../../infrastructure/documents/newCodeDocument'
 import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocuments'
 import { decodeUser, decodeWaitingLeader } from '../../infrastructure/documents/userDocument'
+import { FakeBatches } from '../support/fakes/FakeBatches'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
-import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
 import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../support/fakes/FakeUserRepository'
-import { codeBatchContract } from './codeBatchContract'
-import type { CodeDocument } from './codeDocuments'
+import { batchContract } from './batchContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
-import { codeWriterContract } from './codeWriterContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { fakeRemoval } from './fakeRemoval'
 import { leaderWriterContract } from './leaderWriterContract'
@@ -72,27 +69,18 @@ const nothingStored = { user: null, identity: null, notification: null }
 /** The harness says who may read and write: the fakes hold what a store has admitted. */
 const creation = async () => {
   const users = new Map<string, ReturnType<typeof decodeUser>>()
-  const events = new Set<string>()
-  const registeredBy = new Map<string, unknown>()
-  const provided: CodeDocument[] = []
+  const batches = new FakeBatches()
+  batches.isOpen = false
   const isOurs = (id: string) => {
     const profile = users.get(id)
     return profile?.role === 'Leader' && profile.storeId === 'demo-store'
   }
-  const writer = new FakeCodeWriter(
-    ({ createdBy, leaderId, eventId }) =>
-      users.get(createdBy)?.permissions.create === true &&
-      isOurs(leaderId) &&
-      (users.get(leaderId)?.permissions.read === true ||
-        registeredBy.get(leaderId) === createdBy) &&
-      events.has(eventId),
-  )
   const directory = new FakeStoreDirectory()
   const leaderWriter = new FakeLeaderWriter(
     ({ createdBy }) => isOurs(createdBy) && users.get(createdBy)?.permissions.create === true,
   )
   return {
-    writerOf: async () => writer,
+    batchesOf: async () => ({ batchMaker: batches, batches }),
     directoryOf: async () => directory,
     leaderWriterOf: async () => leaderWriter,
     storedLeader: async (id: string) => {
@@ -103,8 +91,7 @@ const creation = async () => {
       for (const document of documents) {
         const profile = decodeUser(document)
         users.set(document.id, profile)
-        registeredBy.set(document.id, fieldOf(document, 'createdBy'))
-        writer.dailyLimits.set(document.id, dailyLimitOf(document, 'codes'))
+        batches.store.merge(`users/${document.id}`, { ...document })
         leaderWriter.dailyLimits.set(document.id, dailyLimitOf(document, 'registrations'))
         if (isOurs(document.id) && profile.permissions.read) {
           const { firstName, lastName } = profile
@@ -119,24 +106,20 @@ const creation = async () => {
     },
     putEvents: async (...documents: readonly EventDocument[]) => {
       for (const { id, ...fields } of documents.filter((one) => one.storeId === 'demo-store')) {
-        events.add(id)
+        batches.store.merge(`events/${id}`, fields)
         directory.allEvents.push(decodeEvent(id, fields))
       }
     },
-    putCodes: async (...documents: readonly CodeDocument[]) => {
-      provided.push(...documents)
-      writer.take(...documents.map(({ code }) => String(code)))
+    changeCodes: async (ids: readonly string[], fields: object) => {
+      for (const id of ids) batches.store.merge(`codes/${id}`, { ...fields })
     },
-    storedCodes: async () => [
-      ...provided,
-      ...writer.codes.map(({ batch, ...code }) => newCodeDocument(batch, code, 0)),
-    ],
+    storedCodes: async (leader: string) =>
+      batches.store.in('codes').filter(({ leaderId }) => leaderId === leader),
     close,
   }
 }
 codeRemoverContract('The fake', fakeRemoval)
-codeBatchContract('The fake', creation)
-codeWriterContract('The fake', creation)
+batchContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)
 

@@ -18,11 +18,10 @@ import {
   leaders,
   signInAs,
 } from '../support/firebase/firebaseDevice'
+import { batchContract } from './batchContract'
 import { claimContract } from './claimContract'
-import { codeBatchContract } from './codeBatchContract'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
-import { codeWriterContract } from './codeWriterContract'
 import { copyTrustContract } from './copyTrustContract'
 import { deviceSessionsContract } from './deviceSessionsContract'
 import { endedSessionsContract } from './endedSessionsContract'
@@ -102,8 +101,7 @@ userRepositoryContract('Firestore', async () => {
   }
 })
 
-codeBatchContract('Firestore', creation)
-codeWriterContract('Firestore', creation)
+batchContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)

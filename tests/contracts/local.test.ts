@@ -1,11 +1,10 @@
 import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
 import { localDevice } from '../support/localDevice'
-import { codeBatchContract } from './codeBatchContract'
+import { batchContract } from './batchContract'
 import type { CodeDocument } from './codeDocuments'
 import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
-import { codeWriterContract } from './codeWriterContract'
 import { copyTrustContract } from './copyTrustContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
@@ -68,11 +67,11 @@ userRepositoryContract('The embedded backend', async () => {
 
 const creation = async () => {
   const device = localDevice()
-  const { codeWriter, codeRemover, storeDirectory, leaderWriter } = await (
+  const { batchMaker, batches, codeRemover, storeDirectory, leaderWriter } = await (
     await device.openTab()
   ).ports.coordinator()
   return {
-    writerOf: async () => codeWriter,
+    batchesOf: async () => ({ batchMaker, batches }),
     removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
     leaderWriterOf: async () => leaderWriter,
@@ -87,6 +86,13 @@ const creation = async () => {
     putUsers: (...documents: readonly UserDocument[]) => device.put('users', documents),
     putEvents: (...documents: readonly EventDocument[]) => device.put('events', documents),
     putCodes: (...documents: readonly CodeDocument[]) => device.put('codes', documents),
+    changeCodes: async (ids: readonly string[], fields: object) => {
+      const stored = await Promise.all(
+        ids.map(async (id) => (await device.database.open()).get('codes', id)),
+      )
+      const changed = stored.flatMap((code) => (code ? [{ ...code, ...fields }] : []))
+      await device.put('codes', changed)
+    },
     storedCodes: async (leader: string) =>
       (await (await device.database.open()).getAll('codes')).filter(
         ({ leaderId }) => leaderId === leader,
@@ -94,8 +100,7 @@ const creation = async () => {
     close: device.close,
   }
 }
-codeBatchContract('The embedded backend', creation)
-codeWriterContract('The embedded backend', creation)
+batchContract('The embedded backend', creation)
 codeRemoverContract('The embedded backend', creation)
 leaderWriterContract('The embedded backend', creation)
 storeDirectoryContract('The embedded backend', creation)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bearerAccount } from '../../functions/src/actions/bearerAccount.ts'
+import { bearerAccount } from '../../functions/src/bearerAccount.ts'
 import type { Bearer, Identities } from '../../functions/src/ports.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
 import { ana } from './world.ts'

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { chunksOf } from '../../domain/shared/chunksOf'
 import { portsOf, urlOf } from '../firebase/services/ports.mjs'
+import { PASSWORD } from '../firebase/services/seed.mjs'
 import { walkInvitation } from './walkInvitation.ts'
 import { resetFor } from './world.ts'
 
@@ -41,6 +42,77 @@ const ask = async (email: string, from = newNetwork()) => {
 }
 
 const OK = { status: 200, body: '{"status":"success"}' }
+
+const documents = '/v1/projects/demo-portal/databases/(default)/documents'
+
+const post = async (url: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+const tokenOf = async (email: string) => {
+  const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any'
+  const signedIn = await post(urlOf(ports.auth, path), {
+    email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  })
+  return String(signedIn.body.idToken)
+}
+
+let batches = 0
+const nextBatch = (change: object = {}) => {
+  batches += 1
+  return {
+    id: `EmulatedBatch${String(batches).padStart(7, '0')}`,
+    leaderId: 'demo-lider',
+    eventId: 'demo-event-carnival',
+    prefix: 'EMU',
+    length: 8,
+    quantity: 450,
+    maxUses: 1,
+    maxTickets: 1,
+    code_type: 'leader',
+    ...change,
+  }
+}
+
+let token = ''
+const make = (batch: object, as = token) =>
+  post(
+    urlOf(ports.function, '/api/make-codes'),
+    { storeId: 'demo-store', batch },
+    { authorization: `Bearer ${as}` },
+  )
+
+/** How many codes of a batch there are, and how many different texts they have. */
+const storedOf = async (batch: string) => {
+  const answer = await fetch(urlOf(ports.firestore, `${documents}:runQuery`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'codes' }],
+        where: {
+          fieldFilter: {
+            field: { fieldPath: 'trackingId' },
+            op: 'EQUAL',
+            value: { stringValue: batch },
+          },
+        },
+      },
+    }),
+  })
+  const found = (await answer.json()) as {
+    document?: { fields: { code: { stringValue: string } } }
+  }[]
+  const texts = found.flatMap(({ document }) => document?.fields.code.stringValue ?? [])
+  return { codes: texts.length, texts: new Set(texts).size }
+}
 
 describe('The built functions', () => {
   beforeAll(() => control('POST', '/seed'))
@@ -122,4 +194,37 @@ describe('The built functions', () => {
     'open the account of an authorized leader, and invite them to set a password and sign in [LEADER-FORM-14, LEADER-FORM-15]',
     walkInvitation,
   )
+})
+
+describe('The built function that makes codes', () => {
+  beforeAll(async () => {
+    await control('POST', '/seed')
+    token = await tokenOf('coordinador@demo.test')
+  })
+
+  it('makes a batch once, though it is asked for three times at once and again [GENERATE-20]', async () => {
+    const batch = nextBatch()
+    const answers = await Promise.all([make(batch), make(batch), make(batch)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await make(batch)).toEqual({
+      status: 200,
+      body: { status: 'success', made: 450, isStopped: false },
+    })
+    expect(await storedOf(batch.id)).toEqual({ codes: 450, texts: 450 })
+  })
+
+  it('refuses another content under the same id', async () => {
+    const batch = nextBatch({ quantity: 1 })
+    await make(batch)
+    expect((await make({ ...batch, quantity: 2 })).status).toBe(409)
+    expect(await storedOf(batch.id)).toEqual({ codes: 1, texts: 1 })
+  })
+
+  it('refuses a leader, a forged token, and an event of another store [ACCESS-7]', async () => {
+    const batch = nextBatch({ quantity: 1 })
+    expect((await make(batch, await tokenOf('lider@demo.test'))).status).toBe(403)
+    expect((await make(batch, `${token.slice(0, -4)}AAAA`)).status).toBe(401)
+    expect((await make({ ...batch, eventId: 'nothing' })).status).toBe(403)
+    expect(await storedOf(batch.id)).toEqual({ codes: 0, texts: 0 })
+  })
 })

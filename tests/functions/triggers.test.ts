@@ -105,6 +105,7 @@ describe('The deployed functions', () => {
     )
     expect(Object.fromEntries(invokers)).toEqual({
       sendEmailAction: ['public'],
+      makeCodes: ['public'],
       recordTelemetry: ['public'],
     })
   })
@@ -116,6 +117,7 @@ describe('The deployed functions', () => {
     })
     expect(Object.fromEntries(bounds)).toEqual({
       sendEmailAction: { maxInstances: 10, timeoutSeconds: 60 },
+      makeCodes: { maxInstances: 10, timeoutSeconds: 120 },
       recordTelemetry: { maxInstances: 2, timeoutSeconds: 10 },
       deliverEmail: { maxInstances: 5, timeoutSeconds: 120 },
     })

@@ -22,7 +22,7 @@ const written = async (path: string, fields: object) => {
 }
 
 const run = (
-  name: Exclude<keyof Functions, 'sendEmailAction' | 'recordTelemetry'>,
+  name: Exclude<keyof Functions, 'sendEmailAction' | 'makeCodes' | 'recordTelemetry'>,
   event: object,
 ) => functions[name].run(event as never)
 

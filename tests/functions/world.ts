@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../functions/src/actions/action.ts'
+import { emailAction } from '../../functions/src/actions/emailAction.ts'
 import type { Payload } from '../../functions/src/actions/payload.ts'
 import { deliver } from '../../functions/src/delivery/deliver.ts'
 import { mailTaskOf } from '../../functions/src/delivery/mailTask.ts'
@@ -129,7 +130,7 @@ export class World {
     },
   }
 
-  private readonly dependencies: Dependencies = {
+  readonly needs: Dependencies = {
     ...this.shared,
     attestations: {
       isFromPortal: async (token) => {
@@ -157,9 +158,13 @@ export class World {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  call(body: unknown, more: Partial<Call> = {}) {
+  callOf(body: unknown, more: Partial<Call> = {}) {
     this.asked.splice(0)
-    return handle(callOf(body, more), this.dependencies)
+    return callOf(body, more)
+  }
+
+  call(body: unknown, more: Partial<Call> = {}) {
+    return handle(this.callOf(body, more), emailAction(this.needs), this.needs)
   }
 
   /** Signed in as ana. */

@@ -5,9 +5,9 @@ import { RemoveCodes } from '../../application/coordination/removal/RemoveCodes'
 import { codeId } from '../../domain/codes/AccessCode'
 import type { ChangeResult } from '../../domain/coordination/removal/CodeRemover'
 import { fail, type Result } from '../../domain/shared/Result'
+import { FakeBatches } from '../support/fakes/FakeBatches'
 import { FakeCodeRemover } from '../support/fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
-import { FakeCodeWriter } from '../support/fakes/FakeCodeWriter'
 import { accessCode } from '../support/mothers/codes'
 import { seededBytes, tenCodes } from '../support/mothers/generation'
 import { beto } from '../support/mothers/users'
@@ -36,44 +36,38 @@ const unreliable = (planned: readonly Fault[], cancel: () => void) => {
 }
 
 describe('A batch on a network with faults', () => {
-  it('tells at each stop which codes exist, and is made once when the coordinator goes on', async () => {
+  it('is made once, however often it is lost or stopped and gone on with [GENERATE-20]', async () => {
     await fc.assert(
-      fc.asyncProperty(faults, allowedAtOnce, fc.integer(), async (planned, most, taken) => {
-        const writer = new FakeCodeWriter()
-        writer.allowedAtOnce = most
-        let control = new AbortController()
-        const through = unreliable(planned, () => control.abort())
+      fc.asyncProperty(faults, fc.integer({ min: 1, max: 900 }), async (planned, quantity) => {
+        const batches = new FakeBatches()
+        const through = unreliable(planned, () => {
+          // Before the next piece of the batch.
+          batches.store.beforeCommit = () => {
+            batches.store.beforeCommit = () => undefined
+            void batches.stop(beto.uid, order.id)
+          }
+        })
         const generate = new GenerateCodes(
           {
-            atOnce: 8,
-            begin: (batch, ids) => through(() => writer.begin(batch, ids)),
-            write: (batch, codes) => through(() => writer.write(batch, codes)),
-            taken: (texts) => through(() => writer.taken(texts)),
+            make: (by, asked) => through(() => batches.make(by, asked)),
+            stop: (by, id) => batches.stop(by, id),
           },
           { bytes: seededBytes() },
         )
-        let plan = generate.plan({ ...tenCodes, quantity: 40 }, beto.uid)
-        writer.take(...plan.pending.filter((_, at) => (taken >> at) & 1).map(({ code }) => code))
+        const order = generate.order({ ...tenCodes, quantity })
+        const codes = () => batches.store.in('codes')
         for (let tries = 0; tries <= planned.length; tries += 1) {
-          control = new AbortController()
-          const outcome = await generate.run(plan, () => undefined, control.signal)
-          plan = outcome.plan
-          const there = new Set(writer.codes.map(({ id }) => id))
-          const [written, pending] = [plan.written, plan.pending].map(
-            (codes) => new Set(codes.map(({ id }) => id)),
-          )
-          expect([...(written ?? [])].filter((id) => !there.has(id))).toEqual([])
-          expect([...there].filter((id) => !written?.has(id) && !pending?.has(id))).toEqual([])
-          if (outcome.stopped === null) break
+          const { stopped } = await generate.run(order, beto.uid)
+          const stored = batches.store.documents.get(`stores/demo-store/batches/${order.id}`)
+          expect(codes()).toHaveLength(Number(stored?.made ?? 0))
+          if (stopped === null) break
         }
-        expect(plan.pending).toEqual([])
-        expect(writer.codes).toHaveLength(40)
-        expect(new Set(writer.codes.map(({ code }) => code)).size).toBe(40)
-        expect(new Set(writer.codes.map(({ batch }) => batch.trackingId)).size).toBe(1)
-        const textOf = new Map(writer.codes.map(({ id, code }) => [id, code]))
-        for (const { id, code } of plan.written) expect(textOf.get(id)).toBe(code)
+        expect(codes()).toHaveLength(quantity)
+        expect(new Set(codes().map(({ code }) => code)).size).toBe(quantity)
+        expect(new Set(codes().map(({ trackingId }) => trackingId))).toEqual(new Set([order.id]))
+        expect(batches.store.in(`users/${beto.uid}/allowances`)).toMatchObject([{ used: quantity }])
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 

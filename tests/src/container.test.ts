@@ -231,7 +231,7 @@ describe('The line of a use case', () => {
       service(({ get }) => get('leaderData')),
       servicesWith<'leaderData'>()(({ get }) => get('leaderData')),
       // @ts-expect-error these ports do not load with that group
-      servicesWith<'leaderData'>()(({ get }) => get('codeWriter')),
+      servicesWith<'leaderData'>()(({ get }) => get('codeRemover')),
       // @ts-expect-error a page has no codes
       pageService(({ get }) => get('codes')),
       // @ts-expect-error a page has no service that needs them

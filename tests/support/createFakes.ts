@@ -4,13 +4,13 @@ import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
+import { FakeBatches } from './fakes/FakeBatches'
 import { FakeBegunShares } from './fakes/FakeBegunShares'
 import { FakeCamera } from './fakes/FakeCamera'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeCodeRemover } from './fakes/FakeCodeRemover'
 import { FakeCodeRepository } from './fakes/FakeCodeRepository'
-import { FakeCodeWriter } from './fakes/FakeCodeWriter'
 import { FakeDeviceSessions } from './fakes/FakeDeviceSessions'
 import { FakeDownloads } from './fakes/FakeDownloads'
 import { FakeDueMail } from './fakes/FakeDueMail'
@@ -85,7 +85,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     dueMail: new FakeDueMail(),
     theme: new FakeThemePreference(),
     installation: new FakeInstallation(),
-    codeWriter: new FakeCodeWriter(),
+    batches: new FakeBatches(),
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory: new FakeStoreDirectory(),
     leaderWriter: new FakeLeaderWriter(),
@@ -110,7 +110,8 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   session: { users: fakes.users, codes: fakes.codes, events: fakes.events },
   presence: { presence: fakes.presence },
   coordinator: {
-    codeWriter: fakes.codeWriter,
+    batchMaker: fakes.batches,
+    batches: fakes.batches,
     codeRemover: fakes.codeRemover,
     storeDirectory: fakes.storeDirectory,
     leaderWriter: fakes.leaderWriter,

@@ -11,14 +11,14 @@ export const openGeneration = (options: Parameters<typeof renderPortal>[0] = {})
   renderPortal({
     at: '/codigos/generar',
     ...options,
-    given: (fakes) => {
+    given: async (fakes) => {
       fakes.users.put(anaUser.uid, creatorProfile)
       fakes.storeDirectory.allLeaders.push(
         { id: beto.uid, firstName: 'Beto', lastName: 'Arce' },
         { id: anaUser.uid, firstName: 'Ana', lastName: 'Mora' },
       )
       fakes.storeDirectory.allEvents.push(festival, eventOf('jazz', 'Noche de jazz'))
-      options.given?.(fakes)
+      await options.given?.(fakes)
     },
   })
 

@@ -12,6 +12,8 @@ import type { PortalSettings } from '../../presentation/kit/portalSettings'
 import { App } from '../../presentation/portal/App'
 import { loadShell } from '../../presentation/portal/frame/loadShell'
 import {
+  loadBatch,
+  loadBatches,
   loadConfirmEmail,
   loadDashboard,
   loadEvent,
@@ -42,7 +44,7 @@ interface Options {
   /** The additions of an embedded backend to the screens. */
   readonly demo?: PortalSettings['demo']
   /** Prepares the fakes before the portal starts. */
-  readonly given?: (fakes: Fakes) => void
+  readonly given?: (fakes: Fakes) => unknown
 }
 
 /** Advances timers by milliseconds and flushes pending answers to the screen. */
@@ -62,6 +64,8 @@ export const renderPortal = async ({
     loadList(),
     loadEvent(),
     loadEventSide(),
+    loadBatch(),
+    loadBatches(),
     loadGeneration(),
     loadNewLeader(),
     loadOwnAccount(),
@@ -78,7 +82,7 @@ export const renderPortal = async ({
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)
-  given?.(fakes)
+  await given?.(fakes)
   // The area is imported eagerly, like the screens above: lazy modules do not load under fake
   // timers.
   const store = createStore(coreOf(fakes))

@@ -3,7 +3,8 @@ import { setLogLevel } from 'firebase/app'
 import 'firebase/database'
 import type { AccountPorts } from '../../application/portal/Backend'
 import type { Presence } from '../../application/session/Presence'
-import type { CodeWriter } from '../../domain/coordination/generation/CodeWriter'
+import type { BatchMaker } from '../../domain/coordination/batches/BatchMaker'
+import type { BatchRepository } from '../../domain/coordination/batches/BatchRepository'
 import type { StoreDirectory } from '../../domain/coordination/generation/StoreDirectory'
 import type { CodeRemover } from '../../domain/coordination/removal/CodeRemover'
 import type { UserId } from '../../domain/session/SignedInUser'
@@ -11,14 +12,15 @@ import type { LeaderDataRepository } from '../../domain/sharing/leaderData/Leade
 import type { UsageLog } from '../../domain/usage/UsageLog'
 import { FetchHttp } from '../../infrastructure/browser/FetchHttp'
 import type { FirebaseProject } from '../../infrastructure/firebase/FirebaseProject'
+import { FirestoreBatches } from '../../infrastructure/firebase/firestore/coordinator/FirestoreBatches'
 import { FirestoreCodeRemover } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
-import { FirestoreCodeWriter } from '../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FirestoreStoreDirectory } from '../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
 import { FirestoreCodeSource } from '../../infrastructure/firebase/firestore/FirestoreCodeSource'
 import { FirestoreLeaderData } from '../../infrastructure/firebase/firestore/leaderData/FirestoreLeaderData'
 import { openFirestore } from '../../infrastructure/firebase/firestore/openFirestore'
 import type { RestAccess } from '../../infrastructure/firebase/firestore/rest/post'
 import { FirestoreUsageLog } from '../../infrastructure/firebase/firestore/usageLog/FirestoreUsageLog'
+import { FunctionBatchMaker } from '../../infrastructure/firebase/functions/FunctionBatchMaker'
 import { openFirebaseProject } from '../../infrastructure/firebase/openFirebaseProject'
 import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
 import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
@@ -26,6 +28,7 @@ import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { account } from '../../src/backends/firebase/account'
+import { MAKE_CODES_URL } from '../../src/backends/firebase/functionUrls'
 import { project } from '../../src/backends/firebase/project'
 import { openContainer } from '../../src/container/openContainer'
 import { constants, type PagePorts } from '../../src/container/services'
@@ -41,7 +44,8 @@ export interface Session {
   readonly leaderData: LeaderDataRepository
   readonly leaderDataSource: LeaderDataSource
   readonly directory: StoreDirectory
-  readonly writer: CodeWriter
+  readonly batchMaker: BatchMaker
+  readonly batches: BatchRepository
   readonly remover: CodeRemover
   readonly emailActions: AccountPorts['emailActions']
   readonly presence: Presence
@@ -84,6 +88,7 @@ export const openSession = async (
     origin: linkOriginOf(settings),
     storeId: settings.storeId,
     emailActionUrl: settings.mailUrl,
+    makeCodesUrl: settings.makeCodesUrl ?? MAKE_CODES_URL,
     humanVerificationId: 'none',
     appName: `check-${sessions++}`,
   })
@@ -94,7 +99,7 @@ export const openSession = async (
     throw new Error(`${email} cannot sign in: ${signedIn.error.kind}${hint}`)
   }
   const { uid } = signedIn.value
-  const { access, storeId } = project
+  const { access, http, makeCodesUrl, storeId } = project
   const firestore = openFirestore(project, log)
   const leaderDataSource = new FirestoreLeaderData(firestore)
   let presence: ReturnType<typeof openPresence> | null = null
@@ -113,7 +118,8 @@ export const openSession = async (
       log,
     }),
     directory: new FirestoreStoreDirectory(access, storeId, log),
-    writer: new FirestoreCodeWriter(access, storeId, log),
+    batchMaker: new FunctionBatchMaker(http, access, makeCodesUrl, storeId, log),
+    batches: new FirestoreBatches(access, { load: async () => firestore }, storeId, log),
     remover: new FirestoreCodeRemover(access, log),
     emailActions,
     // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.

@@ -1,4 +1,5 @@
 import type { EmulatorPorts } from '../../infrastructure/firebase/FirebaseSettings'
+import { MAKE_CODES_URL } from '../../src/backends/firebase/functionUrls'
 
 export interface Account {
   readonly email: string
@@ -19,6 +20,8 @@ export interface CheckSettings {
   readonly origin: string | null
   /** The function that sends mails; null without one. */
   readonly mailUrl: string | null
+  /** URL of the function that makes codes; null where the portal's origin is not known. */
+  readonly makeCodesUrl: string | null
   readonly emulators: EmulatorPorts | null
   readonly leader: Account | null
   readonly coordinator: Account | null
@@ -97,6 +100,7 @@ export const readCheckSettings = (
     appId: required(env, 'VITE_FIREBASE_APP_ID'),
     databaseURL: required(env, 'VITE_FIREBASE_DATABASE_URL'),
     mailUrl: mailUrlOf(env.VITE_EMAIL_ACTION_URL ?? '', origin),
+    makeCodesUrl: origin && `${origin}${MAKE_CODES_URL}`,
     emulators: null,
   }
 }
@@ -133,6 +137,7 @@ const onEmulators = ({ emulators, project, origin }: CheckFlags) => {
     databaseURL: 'https://demo-portal-default-rtdb.firebaseio.com',
     origin: origin === undefined ? null : originOf(origin),
     mailUrl: `http://127.0.0.1:${base + 4}/api/email-action`,
+    makeCodesUrl: `http://127.0.0.1:${base + 4}${MAKE_CODES_URL}`,
     emulators: { auth: base + 1, firestore: base + 2, database: base + 3 },
   }
 }

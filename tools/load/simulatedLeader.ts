@@ -53,6 +53,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     origin: 'http://127.0.0.1',
     storeId: 'demo-store',
     emailActionUrl: null,
+    makeCodesUrl: 'http://127.0.0.1/none',
     humanVerificationId: 'none',
     appName: uid,
   })

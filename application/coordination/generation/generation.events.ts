@@ -1,7 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
+import type { StopReason } from './GenerateCodes'
 
-/** A batch ended while another screen was open: how many of its codes were written. */
+/** The making of a batch ended while another screen was open. */
 export const generationEndedElsewhere = createAction<{
-  readonly written: number
-  readonly quantity: number
+  readonly order: BatchOrder
+  /** Null once every code is made. */
+  readonly stopped: StopReason | null
 }>('generation/endedElsewhere')

@@ -1,88 +1,43 @@
-import { buffers, eventChannel } from 'redux-saga'
-import { takeEvery, takeLeading } from 'redux-saga/effects'
-import type { Lazy } from '../../device/Lazy'
-import type { ExportCodes } from '../../exports/ExportCodes'
-import { saveCodes } from '../../exports/saveCodes.saga'
-import { fork, put, race, select, take, takeFrom } from '../../process/effects'
+import { takeEvery } from 'redux-saga/effects'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
+import { call, put, select, takeAny } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
-import { choicesSaga } from './choices/choices.saga'
-import { selectChoices, selectIsFormShown } from './choices/choices.slice'
-import type { ListChoices } from './choices/ListChoices'
-import { createdCodes } from './createdCodes'
-import type { GenerateCodes, GenerationOutcome, GenerationPlan } from './GenerateCodes'
+import { selectOpenedId } from '../batches/openedBatch.slice'
+import type { GenerateCodes } from './GenerateCodes'
 import { generationEndedElsewhere } from './generation.events'
 import {
-  createdExportRequested,
   generationRequested,
   generationResumed,
+  makingEnded,
+  makingStarted,
   selectGenerationJob,
+  stopFailed,
   stopRequested,
-  writingEnded,
-  writingProgressed,
 } from './generation.slice'
 
-type Report =
-  | { readonly plan: GenerationPlan }
-  | { readonly outcome: GenerationOutcome }
-  | { readonly defect: unknown }
+/** Makes batches of codes, one at a time. It loads with the first. */
+export const generationSaga = (generateCodes: GenerateCodes) =>
+  function* ({ user }: Leader): Generator {
+    function* make(order: BatchOrder): Generator {
+      const outcome = yield* call(() => generateCodes.run(order, user.uid))
+      yield* put(makingEnded(outcome))
+      if ((yield* select(selectOpenedId)) === order.id) return
+      yield* put(generationEndedElsewhere({ order, stopped: outcome.stopped }))
+    }
 
-/** Reads the form's choices, writes batches of codes and exports what was written. It loads with the form. */
-export const generationSaga = (
-  generateCodes: GenerateCodes,
-  listChoices: ListChoices,
-  exportCodes: Lazy<ExportCodes>,
-) => {
-  function* write(plan: GenerationPlan): Generator {
-    const stop = new AbortController()
-    const reports = eventChannel<Report>((emit) => {
-      generateCodes
-        .run(plan, (now) => emit({ plan: now }), stop.signal)
-        .then((outcome) => emit({ outcome }))
-        .catch((defect: unknown) => emit({ defect }))
-      return () => stop.abort()
-    }, buffers.sliding<Report>(1))
-    try {
-      yield* put(writingProgressed(plan))
-      for (;;) {
-        const { report } = yield* race({ report: takeFrom(reports), stop: take(stopRequested) })
-        if (!report) stop.abort()
-        else if ('plan' in report) yield* put(writingProgressed(report.plan))
-        else if ('outcome' in report) {
-          yield* put(writingEnded(report.outcome))
-          const { written } = report.outcome.plan
-          if (!(yield* select(selectIsFormShown))) {
-            const { quantity } = plan.request
-            yield* put(generationEndedElsewhere({ written: written.length, quantity }))
-          }
-          return
-        } else throw report.defect
-      }
-    } finally {
-      reports.close()
+    function* stop(): Generator {
+      const job = yield* select(selectGenerationJob)
+      if (job.step !== 'making') return
+      const isStopped = yield* call(() => generateCodes.stop(job.order.id, user.uid))
+      if (!isStopped) yield* put(stopFailed())
+    }
+
+    yield takeEvery(stopRequested, stop)
+    // The request that made this process load came before it.
+    for (;;) {
+      const job = yield* select(selectGenerationJob)
+      if (job.step === 'asked') yield* put(makingStarted(generateCodes.order(job.request)))
+      else if (job.step === 'making') yield* make(job.order)
+      else yield* takeAny(generationRequested, generationResumed)
     }
   }
-
-  function* resume(): Generator {
-    const job = yield* select(selectGenerationJob)
-    if (job.step === 'ended' && job.stopped !== null) yield* write(job.plan)
-  }
-
-  function* saveCreated({ payload: format }: ReturnType<typeof createdExportRequested>): Generator {
-    const job = yield* select(selectGenerationJob)
-    const choices = yield* select(selectChoices)
-    if (job.step !== 'ended' || choices.kind !== 'ready') return
-    yield* saveCodes(exportCodes, createdCodes(job.plan, choices), { format })
-  }
-
-  return function* ({ user }: Leader): Generator {
-    yield takeEvery(createdExportRequested, saveCreated)
-    yield takeLeading(generationResumed, resume)
-    yield takeLeading(
-      generationRequested,
-      function* ({ payload }: ReturnType<typeof generationRequested>): Generator {
-        yield* write(generateCodes.plan(payload, user.uid))
-      },
-    )
-    yield* fork(choicesSaga(listChoices), user.uid)
-  }
-}

@@ -1,108 +1,79 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { NewCode } from '../../../domain/coordination/generation/CodeWriter'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { TrackingId } from '../../../domain/codes/AccessCode'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import type { GenerationRequest } from '../../../domain/coordination/generation/generationForm'
-import type { ExportFormat } from '../../exports/ExportCodes'
 import { processCrashed } from '../../process/process.events'
 import { sessionEnded } from '../../session/session.slice'
-import { removalEnded, restoreEnded } from '../removal/removal.events'
-import { screenLeft } from './choices/choices.slice'
-import type { GenerationOutcome, GenerationPlan } from './GenerateCodes'
+import type { GenerationOutcome } from './GenerateCodes'
 
-type EndedJob = { readonly step: 'ended' } & GenerationOutcome
+/** A batch that is being made; its stop may be asked for. */
+interface Making {
+  readonly step: 'making'
+  readonly order: BatchOrder
+  readonly isStopping: boolean
+}
 
 type Job =
   | { readonly step: 'none' }
-  | { readonly step: 'writing'; readonly plan: GenerationPlan; readonly isStopping: boolean }
-  | EndedJob
+  /** A form was sent, and has no order yet. */
+  | { readonly step: 'asked'; readonly request: GenerationRequest }
+  | Making
+  | ({ readonly step: 'ended'; readonly order: BatchOrder } & GenerationOutcome)
 
-interface GenerationState {
-  readonly job: Job
-  /** The report before the latest removal of its codes; null if there was none. */
-  readonly removed: { readonly number: number; readonly job: EndedJob } | null
-}
+const making = (order: BatchOrder): Making => ({ step: 'making', order, isStopping: false })
 
-const initialState: GenerationState = {
-  job: { step: 'none' },
-  removed: null,
-}
+/** One batch at a time: what is asked for meanwhile is dropped. */
+const isRunning = (job: Job): boolean => job.step === 'asked' || job.step === 'making'
 
-const withWritten = (job: EndedJob, written: readonly NewCode[]): EndedJob => ({
-  ...job,
-  plan: { ...job.plan, written },
-})
+const initialState: Job = { step: 'none' }
 
-/** The batch that is being made: it goes on while its screen is left. */
+/** The batch that this tab asked for: it goes on while its screen is left. How far it is, its store tells. */
 export const generation = createSlice({
   name: 'generation',
-  initialState: initialState as GenerationState,
+  initialState: initialState as Job,
   reducers: {
-    /** A new batch, or the rest of one that stopped. */
-    writingProgressed: (state, { payload }: PayloadAction<GenerationPlan>): GenerationState => ({
-      ...state,
-      job: {
-        step: 'writing',
-        plan: payload,
-        isStopping: state.job.step === 'writing' && state.job.isStopping,
-      },
-    }),
-    stopRequested: (state): GenerationState =>
-      state.job.step === 'writing' ? { ...state, job: { ...state.job, isStopping: true } } : state,
-    writingEnded: (state, { payload }: PayloadAction<GenerationOutcome>): GenerationState => ({
-      ...state,
-      job: { step: 'ended', ...payload },
-    }),
-    /** The report was read: the form comes back. */
-    reportClosed: (state): GenerationState => ({ ...state, job: { step: 'none' } }),
+    generationRequested: (job, { payload: request }: PayloadAction<GenerationRequest>): Job =>
+      isRunning(job) ? job : { step: 'asked', request },
+    /** Goes on with a batch that is not complete. */
+    generationResumed: (job, { payload: order }: PayloadAction<BatchOrder>): Job =>
+      isRunning(job) ? job : making(order),
+    makingStarted: (_, { payload: order }: PayloadAction<BatchOrder>): Job => making(order),
+    stopRequested: (job): Job => (job.step === 'making' ? { ...job, isStopping: true } : job),
+    /** It may be asked for again. */
+    stopFailed: (job): Job => (job.step === 'making' ? { ...job, isStopping: false } : job),
+    makingEnded: (job, { payload }: PayloadAction<GenerationOutcome>): Job =>
+      job.step === 'making' ? { step: 'ended', order: job.order, ...payload } : initialState,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(screenLeft, (state): GenerationState => ({ ...state, removed: null }))
-      // Codes that were made by mistake: the report keeps those that are still there.
-      .addCase(removalEnded, (state, { payload: { number, changed } }): GenerationState => {
-        const { job } = state
-        if (job.step !== 'ended') return state
-        const removed = new Set(changed)
-        const written = job.plan.written.filter(({ id }) => !removed.has(id))
-        if (written.length === job.plan.written.length) return state
-        return {
-          ...state,
-          job: written.length === 0 ? { step: 'none' } : withWritten(job, written),
-          removed: { number, job },
-        }
-      })
-      // Codes for another leader are in no list of the coordinator's: only the report has them.
-      .addCase(restoreEnded, (state, { payload: { number, changed } }): GenerationState => {
-        const { job, removed } = state
-        if (removed?.number !== number || changed.length === 0 || job.step === 'writing') {
-          return state
-        }
-        const { trackingId } = removed.job.plan.batch
-        // The report of another batch, made meanwhile, stays.
-        if (job.step === 'ended' && job.plan.batch.trackingId !== trackingId) return state
-        const there = new Set(changed)
-        if (job.step === 'ended') for (const { id } of job.plan.written) there.add(id)
-        const written = removed.job.plan.written.filter(({ id }) => there.has(id))
-        return { ...state, job: withWritten(removed.job, written), removed: null }
-      })
-      // The report lists the codes that a crashed process had written.
-      .addCase(processCrashed, (state, { payload }): GenerationState => {
-        const { job } = state
-        if (payload.name !== 'generation' || job.step !== 'writing') return state
-        return { ...state, job: { step: 'ended', plan: job.plan, stopped: 'unknown' } }
-      })
+      // Codes that were made meanwhile stay, and its store tells of them.
+      .addCase(
+        processCrashed,
+        (job, { payload }): Job =>
+          payload.name === 'generation' && job.step === 'making'
+            ? { step: 'ended', order: job.order, stopped: 'unknown' }
+            : job,
+      )
   },
   selectors: {
-    selectGenerationJob: ({ job }) => job,
+    selectGenerationJob: (job) => job,
+    /** The job of a batch; null where this tab did not ask for it last. */
+    selectJobOf: (job, id: TrackingId) =>
+      (job.step === 'making' || job.step === 'ended') && job.order.id === id ? job : null,
+    selectIsGenerationWanted: isRunning,
   },
 })
 
-export const generationRequested = createAction<GenerationRequest>('generation/requested')
-/** Goes on with a batch that stopped. */
-export const generationResumed = createAction('generation/resumed')
-/** Exports the codes that were written. */
-export const createdExportRequested = createAction<ExportFormat>('generation/exportRequested')
+export type WithGeneration = WithSlice<typeof generation>
 
-export const { writingProgressed, stopRequested, writingEnded, reportClosed } = generation.actions
+export const {
+  generationRequested,
+  generationResumed,
+  makingStarted,
+  stopRequested,
+  stopFailed,
+  makingEnded,
+} = generation.actions
 
-export const { selectGenerationJob } = generation.selectors
+export const { selectGenerationJob, selectJobOf, selectIsGenerationWanted } = generation.selectors

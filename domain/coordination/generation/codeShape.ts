@@ -1,4 +1,4 @@
-import { type RandomBytes, randomText } from '../../shared/randomText'
+import { type RandomBytes, randomText } from '../../shared/randomText.ts'
 
 /** Letters and digits that are not mistaken for each other: no 0 and O, no 1, I and L. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -2,6 +2,7 @@ import { type CodeType, type EventId, eventId } from '../../codes/AccessCode'
 import { type UserId, userId } from '../../session/SignedInUser'
 import { plainText } from '../../shared/plainText'
 import { fail, ok, type Result } from '../../shared/Result'
+import { BOUNDS, type Bounds, MAX_PREFIX, PREFIX_LETTERS } from './bounds'
 import type { CodeShape } from './codeShape'
 
 /** The form's fields as they were filled in: numbers as text, so that nothing typed is lost (GENERATE-1). */
@@ -48,22 +49,6 @@ export interface InvalidForm {
   readonly fields: Readonly<Partial<Record<GenerationField, FieldError>>>
 }
 
-interface Bounds {
-  readonly min: number
-  readonly max: number
-}
-
-/** The bounds of the numbers (GENERATE-3, GENERATE-5 to GENERATE-9). */
-export const BOUNDS = {
-  length: { min: 6, max: 16 },
-  quantity: { min: 1, max: 1_000 },
-  maxUses: { min: 1, max: 1_000_000 },
-  maxTickets: { min: 1, max: 1_000_000 },
-  percent: { min: 0, max: 100 },
-} as const satisfies Partial<Record<GenerationField, Bounds>>
-
-const MAX_PREFIX = 10
-
 export const DEFAULTS: GenerationDraft = {
   leaderId: '',
   eventId: '',
@@ -75,8 +60,6 @@ export const DEFAULTS: GenerationDraft = {
   codeType: 'leader',
   percent: '',
 }
-
-const LETTERS_OR_DIGITS = /^[A-Z0-9]*$/
 
 /** The prefix as it stands in the codes. */
 export const prefixOf = (typed: string): string => plainText(typed).trim().toUpperCase()
@@ -101,7 +84,7 @@ const wrongNumber = (
 
 const wrongPrefix = (typed: string): FieldError | undefined => {
   const prefix = prefixOf(typed)
-  if (!LETTERS_OR_DIGITS.test(prefix)) return { kind: 'not-letters-or-digits' }
+  if (!PREFIX_LETTERS.test(prefix)) return { kind: 'not-letters-or-digits' }
   return prefix.length > MAX_PREFIX ? { kind: 'too-long', max: MAX_PREFIX } : undefined
 }
 

@@ -1,24 +1,14 @@
-import type { CallSource } from '../limits/callLimits.ts'
-import type { Attestations, Identities, Log, MailQueue, RateLimiter } from '../ports.ts'
+import type { CallDependencies, Caller } from '../handle.ts'
+import type { Identities, MailQueue } from '../ports.ts'
 import type { Payload } from './payload.ts'
-import type { Settings } from './settings.ts'
 
 /** A valid call with an allowed redirect, within the limits on calls. */
-export interface Action {
+export interface Action extends Caller {
   readonly payload: Payload
   readonly redirect: URL
-  readonly source: CallSource
-  /** Null if the call has none; not yet verified. */
-  readonly idToken: string | null
 }
 
-export interface Dependencies {
+export interface Dependencies extends CallDependencies {
   readonly identities: Identities
-  readonly attestations: Attestations
   readonly queue: MailQueue
-  readonly limiter: RateLimiter
-  /** Epoch milliseconds. */
-  readonly now: () => number
-  readonly log: Log
-  readonly settings: Settings
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Outcome } from '../answers.ts'
+import { bearerAccount } from '../bearerAccount.ts'
 import { addressUse } from '../limits/callLimits.ts'
 import type { Account } from '../ports.ts'
 import { ok } from '../Result.ts'
 import type { Action, Dependencies } from './action.ts'
-import type { Outcome } from './answers.ts'
-import { bearerAccount } from './bearerAccount.ts'
 
 /** How long after a change its mail may be asked for, in milliseconds. */
 const RECENT_MS = 600_000

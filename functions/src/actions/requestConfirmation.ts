@@ -1,8 +1,8 @@
+import type { Outcome } from '../answers.ts'
+import { bearerAccount } from '../bearerAccount.ts'
 import { addressUse } from '../limits/callLimits.ts'
 import { ok } from '../Result.ts'
 import type { Action, Dependencies } from './action.ts'
-import type { Outcome } from './answers.ts'
-import { bearerAccount } from './bearerAccount.ts'
 
 /**
  * Queues the signed-in user's confirmation mail, unless the address is already confirmed. The mail takes no words from

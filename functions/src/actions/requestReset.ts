@@ -1,7 +1,7 @@
+import type { Outcome } from '../answers.ts'
 import { addressUse } from '../limits/callLimits.ts'
 import { nameOf, subjectOf } from '../mails/words.ts'
 import type { Action, Dependencies } from './action.ts'
-import type { Outcome } from './answers.ts'
 
 /** Whether the caller has proved to be the recipient, who may choose the subject and the name. */
 const isProvedRecipient = async ({ payload, idToken }: Action, { identities }: Dependencies) => {

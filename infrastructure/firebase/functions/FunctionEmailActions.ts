@@ -4,14 +4,8 @@ import type { Http, HttpFailure } from '../../../application/device/Http'
 import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { toEmailFailure, UNKNOWN_WAIT_MS } from '../auth/authErrors'
-import {
-  askForMail,
-  type FunctionSettings,
-  isSuccess,
-  RefusedAnswer,
-  refusalIn,
-  TOO_MANY,
-} from './mailFunction'
+import { isSuccess, RefusedAnswer, refusalIn, TOO_MANY } from './callFunction'
+import { askForMail, type FunctionSettings } from './mailFunction'
 
 const subjects = {
   resetPassword: 'Cambie su contraseña de Centro de líderes',

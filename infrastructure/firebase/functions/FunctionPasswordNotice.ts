@@ -2,13 +2,8 @@ import type { User } from 'firebase/auth'
 import type { Http } from '../../../application/device/Http'
 import type { Log } from '../../../application/device/Log'
 import { codeOf } from '../errors'
-import {
-  askForMail,
-  type FunctionSettings,
-  isSuccess,
-  RefusedAnswer,
-  refusalIn,
-} from './mailFunction'
+import { isSuccess, RefusedAnswer, refusalIn } from './callFunction'
+import { askForMail, type FunctionSettings } from './mailFunction'
 
 /** The mail of the cloud function about a changed password (ACCOUNT-12). */
 export class FunctionPasswordNotice {

@@ -3,6 +3,7 @@ import type { StoredDocument } from '../storage/schema'
 import { demoUid } from './demoAccounts'
 import type { DemoBatch } from './demoBatches'
 import { DEMO_EVENTS, demoEventId, REMOVED_EVENT } from './demoEvents'
+import { DEMO_PEOPLE } from './demoPeople'
 import type { Random } from './randomFrom'
 
 const HOUR = 3_600_000
@@ -62,4 +63,33 @@ export const codesOf = (
     createdAt: now - batch.daysAgo * DAY - 2 * HOUR - index * 1_000,
     createdBy: demoUid('coordinador'),
   }))
+}
+
+/** The document of a batch, as what makes codes keeps it; none if it has no codes. */
+export const batchOf = (
+  { owner, event, maxUses, percent }: DemoBatch,
+  [newest, ...others]: readonly StoredDocument[],
+): StoredDocument[] => {
+  if (!newest) return []
+  const leader = DEMO_PEOPLE.find(({ name }) => name === owner)
+  return [
+    {
+      id: String(newest.trackingId),
+      leaderId: newest.leaderId,
+      eventId: newest.eventId,
+      prefix: '',
+      length: CODE_LENGTH,
+      quantity: others.length + 1,
+      maxUses,
+      maxTickets: 1,
+      ...(percent === undefined ? { code_type: 'leader' } : { code_type: 'discount', percent }),
+      leaderFirstName: leader?.firstName ?? null,
+      leaderLastName: leader?.lastName ?? null,
+      eventName: event === 'removed' ? null : DEMO_EVENTS[event].name,
+      made: others.length + 1,
+      isStopped: false,
+      createdAt: newest.createdAt,
+      createdBy: newest.createdBy,
+    },
+  ]
 }

@@ -7,7 +7,7 @@ import type {
 } from '../storage/schema'
 import { accountOf, DEMO_STORE, demoUid, userDocumentOf } from './demoAccounts'
 import { DEMO_BATCHES } from './demoBatches'
-import { codesOf } from './demoCodes'
+import { batchOf, codesOf } from './demoCodes'
 import { DEMO_EVENTS, type DemoEvent, demoEventId, detailsOf } from './demoEvents'
 import { initialConfirmation } from './demoMail'
 import { DEMO_PEOPLE } from './demoPeople'
@@ -20,6 +20,7 @@ export interface Seed {
   readonly users: readonly StoredDocument[]
   readonly events: readonly StoredDocument[]
   readonly codes: readonly StoredDocument[]
+  readonly batches: readonly StoredDocument[]
   /** As many of each code as it has uses. */
   readonly uses: readonly StoredUse[]
   readonly actionCodes: readonly ActionCodeRecord[]
@@ -47,7 +48,8 @@ export const seedOf = (now: number, origin: string): Seed => {
   const random = randomFrom(SEED)
   const taken = new Set<string>()
   const createdAt = now - STORE_AGE_MS
-  const codes = DEMO_BATCHES.flatMap((batch) => codesOf(batch, now, random, taken))
+  const codesOfBatches = DEMO_BATCHES.map((batch) => codesOf(batch, now, random, taken))
+  const codes = codesOfBatches.flat()
   const accounts = DEMO_PEOPLE.map(accountOf)
   const initialMails = accounts
     .filter(({ emailVerified }) => !emailVerified)
@@ -66,6 +68,7 @@ export const seedOf = (now: number, origin: string): Seed => {
         createdBy: demoUid('coordinador'),
       })),
     codes,
+    batches: DEMO_BATCHES.flatMap((batch, at) => batchOf(batch, codesOfBatches[at] ?? [])),
     uses: usesOf(codes, now, randomFrom(SEED_OF_USES)),
     actionCodes: initialMails.map(({ actionCode }) => actionCode),
     messages: initialMails.map(({ message }) => message),

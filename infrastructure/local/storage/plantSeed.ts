@@ -9,13 +9,14 @@ export const plantSeed = async (
   transaction: IDBPTransaction<LocalSchema, Stores, 'readwrite' | 'versionchange'>,
   seed: Seed,
 ): Promise<void> => {
-  const { accounts, users, codes, uses, events, actionCodes, messages } = seed
+  const { accounts, users, codes, batches, uses, events, actionCodes, messages } = seed
   const writes: Promise<unknown>[] = SEEDED_STORES.map((store) =>
     transaction.objectStore(store).clear(),
   )
   for (const account of accounts) writes.push(transaction.objectStore('accounts').put(account))
   for (const user of users) writes.push(transaction.objectStore('users').put(user))
   for (const code of codes) writes.push(transaction.objectStore('codes').put(code))
+  for (const batch of batches) writes.push(transaction.objectStore('batches').put(batch))
   for (const use of uses) writes.push(transaction.objectStore('uses').put(use))
   for (const event of events) writes.push(transaction.objectStore('events').put(event))
   for (const code of actionCodes) writes.push(transaction.objectStore('actionCodes').put(code))

@@ -107,8 +107,18 @@ export interface LocalSchema extends DBSchema {
   codes: {
     key: string
     value: StoredDocument
-    indexes: { created: [string, number]; updated: [string, number]; code: string }
+    indexes: {
+      created: [string, number]
+      updated: [string, number]
+      code: string
+      /** The id of the batch. */
+      tracking: string
+    }
   }
+  /** Batches of codes: stores/{store}/batches of a hosted store. */
+  batches: { key: string; value: StoredDocument }
+  /** Counts of the codes that coordinators made in a day, by their ids: users/{uid}/allowances/codes of a hosted store. */
+  allowances: { key: string; value: StoredDocument }
   /** Only uses whose `usedAt` is a number or a text are in the indexes of times. */
   uses: {
     key: UseKey
@@ -134,7 +144,7 @@ export interface LocalSchema extends DBSchema {
 
 export type LocalConnection = IDBPDatabase<LocalSchema>
 
-export const SCHEMA_VERSION = 10
+export const SCHEMA_VERSION = 11
 
 /** The stores with demo data. A reset keeps presence and sessions, because signed-in leaders stay so. */
 export const SEEDED_STORES = [
@@ -143,6 +153,8 @@ export const SEEDED_STORES = [
   'identities',
   'notifications',
   'codes',
+  'batches',
+  'allowances',
   'uses',
   'events',
   'leaderData',
@@ -168,12 +180,15 @@ export const upgradeSchema = (connection: LocalConnection, oldVersion: number) =
     connection.createObjectStore('messages', { keyPath: 'id' })
     connection.createObjectStore('status', { keyPath: 'uid' })
   }
-  if (oldVersion < 4) {
+  if (oldVersion < 11) {
     if (connection.objectStoreNames.contains('codes')) connection.deleteObjectStore('codes')
     const codes = connection.createObjectStore('codes', { keyPath: 'id' })
     codes.createIndex('created', ['leaderId', 'createdAt'])
     codes.createIndex('updated', ['leaderId', 'updatedAt'])
     codes.createIndex('code', 'code')
+    codes.createIndex('tracking', 'trackingId')
+    connection.createObjectStore('batches', { keyPath: 'id' })
+    connection.createObjectStore('allowances', { keyPath: 'id' })
   }
   if (oldVersion < 5) {
     connection.createObjectStore('identities', { keyPath: 'id' })

@@ -15,6 +15,9 @@ interface Props<T extends { readonly id: string }> {
   readonly placeholder: string
   /** Given by the form's field, as the rest of what antd gives it. */
   readonly value?: string
+  readonly onChange?: (id: string | undefined) => void
+  readonly allowClear?: boolean
+  readonly 'aria-label'?: string
 }
 
 const UNREAD = {

@@ -5,8 +5,8 @@ import Segmented from 'antd/es/segmented'
 import Slider from 'antd/es/slider'
 import type { Choices } from '../../../application/coordination/generation/choices/choices.slice'
 import { leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { BOUNDS } from '../../../domain/coordination/generation/bounds'
 import {
-  BOUNDS,
   errorOf,
   type GenerationDraft,
   type GenerationRequest,
@@ -28,8 +28,10 @@ interface Props {
   readonly choices: Choices
   /** The signed-in leader: the first of the list, and chosen at first. */
   readonly uid: string
+  /** The fields that a link fills in. */
+  readonly preset: Partial<GenerationDraft>
   /** The event and the leader at first; '' for none. */
-  readonly filledIn: Pick<GenerationDraft, 'leaderId' | 'eventId'>
+  readonly known: Pick<GenerationDraft, 'leaderId' | 'eventId'>
   readonly onSubmit: (request: GenerationRequest) => void
 }
 
@@ -42,8 +44,8 @@ const ownFirst = (leaders: Choices['leaders'], uid: string): Choices['leaders'] 
 }
 
 /** The code-generation form (GENERATE-1 to GENERATE-9). */
-export const GenerationForm = ({ choices, uid, filledIn, onSubmit }: Props) => {
-  const { form, draft, keep, item } = useGenerationDraft(filledIn)
+export const GenerationForm = ({ choices, uid, preset, known, onSubmit }: Props) => {
+  const { form, draft, keep, item } = useGenerationDraft(preset, known)
   const quantity = errorOf(draft, 'quantity') ? null : Number(draft.quantity)
   return (
     <Form

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import {
   type Choices,
   choicesRequested,
@@ -19,20 +19,15 @@ import '../../kit/antd/longForm.css'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import '../../codes/codes.css'
+import { batchPath } from '../batches/batchAddress'
 import { GenerationForm } from './GenerationForm'
-import { GenerationReport } from './GenerationReport'
-import { type Preset, readPreset } from './generationAddress'
-import { leaderText } from './generationText'
+import { readPreset } from './generationAddress'
 import './generation.css'
 import { draftAtFirst } from './useGenerationDraft'
-import { WritingJob } from './WritingJob'
 
 /** The event and the leader that the form has at first; each '' for none. */
-const namedAtFirst = (uid: string, preset: Preset) => {
-  const { leaderId, eventId } = draftAtFirst({
-    leaderId: preset.leaderId ?? uid,
-    eventId: preset.eventId ?? '',
-  })
+const namedAtFirst = (uid: string, search: string) => {
+  const { leaderId, eventId } = draftAtFirst({ leaderId: uid, ...readPreset(search) })
   return { leaderId, eventId }
 }
 
@@ -48,7 +43,8 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const job = useAppSelector(selectGenerationJob)
   const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
-  if (job.step === 'writing') return <WritingJob {...job} />
+  // One batch at a time: its page shows how far it is.
+  if (job.step === 'making') return <Navigate to={batchPath(job.order.id)} />
   if (choices.kind === 'failed') {
     return (
       <Failed onRetry={onRetry}>
@@ -56,26 +52,15 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
       </Failed>
     )
   }
-  if (choices.kind !== 'ready') return <Loading isTall>Cargando líderes y eventos…</Loading>
-  if (job.step === 'ended') {
-    const { eventId, leaderId } = job.plan.batch
-    const event = choices.events.known[eventId]
-    const leader = choices.leaders.known[leaderId]
-    return (
-      <GenerationReport
-        {...job}
-        eventName={event?.name ?? null}
-        leaderName={leader ? leaderText(leader, uid) : null}
-        isOwn={leaderId === uid}
-      />
-    )
-  }
+  if (choices.kind !== 'ready' || job.step === 'asked')
+    return <Loading isTall>Cargando líderes y eventos…</Loading>
   return (
     <GenerationForm
       choices={choices}
       key={search}
       uid={uid}
-      filledIn={knownOf(choices, namedAtFirst(uid, readPreset(search)))}
+      preset={readPreset(search)}
+      known={knownOf(choices, namedAtFirst(uid, search))}
       onSubmit={(request) => dispatch(generationRequested(request))}
     />
   )
@@ -87,7 +72,7 @@ export const GenerationScreen = () => {
   const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   const request = useCallback(() => {
-    const named = namedAtFirst(uid, readPreset(search))
+    const named = namedAtFirst(uid, search)
     const idsOf = (id: string) => (id === '' ? [] : [id])
     dispatch(
       choicesRequested({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BOUNDS } from '../../../domain/coordination/generation/bounds'
 import {
   drawCode,
   guessesToHit,
@@ -6,7 +7,6 @@ import {
   roomOf,
 } from '../../../domain/coordination/generation/codeShape'
 import {
-  BOUNDS,
   type GenerationDraft,
   prefixOf,
 } from '../../../domain/coordination/generation/generationForm'

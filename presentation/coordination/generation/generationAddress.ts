@@ -1,25 +1,67 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
+import type { GenerationDraft } from '../../../domain/coordination/generation/generationForm'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { routes } from '../../kit/routes/routes'
 
-/** The values that a link fills into the form; null for nothing. */
-export interface Preset {
-  readonly eventId: string | null
-  readonly leaderId: string | null
-}
+/** The parameters of the form's address, by the field that each fills in. */
+const PARAMETERS = {
+  eventId: 'evento',
+  leaderId: 'lider',
+  prefix: 'prefijo',
+  length: 'letras',
+  quantity: 'cantidad',
+  maxUses: 'usos',
+  maxTickets: 'entradas',
+  percent: 'descuento',
+} as const satisfies Partial<Record<keyof GenerationDraft, string>>
 
-/** The address of the form with an event or a leader filled in. */
-export const generationPath = (preset: {
-  readonly event?: EventId
-  readonly leader?: UserId
-}): string => {
+type Preset = Partial<Pick<GenerationDraft, keyof typeof PARAMETERS | 'codeType'>>
+
+const pathOf = (preset: Preset): string => {
   const params = new URLSearchParams()
-  if (preset.event !== undefined) params.set('evento', preset.event)
-  if (preset.leader !== undefined) params.set('lider', preset.leader)
+  for (const [field, name] of Object.entries(PARAMETERS)) {
+    const value = preset[field as keyof typeof PARAMETERS]
+    if (value) params.set(name, value)
+  }
   return `${routes.generation.path}?${params}`
 }
 
+/** The address of the form with an event or a leader filled in. */
+export const generationPath = ({
+  event,
+  leader,
+}: {
+  readonly event?: EventId
+  readonly leader?: UserId
+}): string =>
+  pathOf({
+    ...(event === undefined ? {} : { eventId: event }),
+    ...(leader === undefined ? {} : { leaderId: leader }),
+  })
+
+/** The address of the form as it was for a batch (BATCHES-5). */
+export const sameAgainPath = ({ shape, type, ...order }: BatchOrder): string =>
+  pathOf({
+    eventId: order.eventId,
+    leaderId: order.leaderId,
+    prefix: shape.prefix,
+    length: String(shape.length),
+    quantity: String(order.quantity),
+    maxUses: String(order.maxUses),
+    maxTickets: String(order.maxTickets),
+    percent: type.kind === 'discount' ? String(type.percent) : '',
+  })
+
+/** The fields that an address fills into the form (GENERATE-15). */
 export const readPreset = (search: string): Preset => {
   const params = new URLSearchParams(search)
-  return { eventId: params.get('evento'), leaderId: params.get('lider') }
+  const fields = Object.entries(PARAMETERS).flatMap(([field, name]) => {
+    const value = params.get(name)
+    return value === null ? [] : [[field, value]]
+  })
+  return {
+    ...Object.fromEntries(fields),
+    ...(params.has('descuento') ? { codeType: 'discount' } : {}),
+  }
 }

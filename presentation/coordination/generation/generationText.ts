@@ -1,4 +1,3 @@
-import type { StopReason } from '../../../application/coordination/generation/GenerateCodes'
 import { LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
 import type {
   FieldError,
@@ -42,25 +41,6 @@ export const fieldErrorText = (field: GenerationField, error: FieldError): strin
     case 'too-long':
       return `No más de ${error.max} letras y números.`
   }
-}
-
-const STOPS: Readonly<Record<Exclude<StopReason, 'daily-limit'>, string>> = {
-  cancelled: 'Se detuvo como lo pidió.',
-  offline: 'Se perdió la conexión.',
-  'permission-denied':
-    'Ya no tiene permiso para crear códigos, o el líder o el evento ya no están disponibles.',
-  unknown: 'Ocurrió un error al escribir.',
-  'no-room': 'No quedan más códigos libres con esta forma: alargue el código o cambie el prefijo.',
-}
-
-/**
- * Why a batch stopped, as a sentence.
- * @param left how many more codes the day allows
- */
-export const stopText = (reason: StopReason, left = 0): string => {
-  if (reason !== 'daily-limit') return STOPS[reason]
-  const rest = left === 0 ? 'hoy ya no le queda ninguno' : `hoy le quedan ${thousands(left)}`
-  return `Hay un límite de códigos por día: ${rest}. Un administrador puede subirlo.`
 }
 
 const compact = new Intl.NumberFormat('es-CR', {

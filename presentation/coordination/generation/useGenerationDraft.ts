@@ -24,13 +24,17 @@ export const draftAtFirst = (filledIn: Partial<GenerationDraft>): GenerationDraf
 
 /**
  * The form as it is filled in; it stays with the entry of the history.
- * @param filledIn the event and the leader at first
+ * @param preset the fields that a link fills in
+ * @param known the event and the leader at first
  */
-export const useGenerationDraft = (filledIn: Pick<GenerationDraft, 'eventId' | 'leaderId'>) => {
+export const useGenerationDraft = (
+  preset: Partial<GenerationDraft>,
+  known: Pick<GenerationDraft, 'eventId' | 'leaderId'>,
+) => {
   const [form] = Form.useForm<GenerationDraft>()
   const [draft, setDraft] = useEntryState(ENTRY, (kept) => ({
-    ...readDraft(kept, DEFAULTS),
-    ...filledIn,
+    ...readDraft(kept, { ...DEFAULTS, ...preset }),
+    ...known,
   }))
   return {
     form,

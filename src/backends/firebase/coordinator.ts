@@ -1,18 +1,24 @@
+import { FirestoreBatches } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreBatches'
 import { FirestoreCodeRemover } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
-import { FirestoreCodeWriter } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeWriter'
 import { FirestoreLeaderWriter } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
+import { FunctionBatchMaker } from '../../../infrastructure/firebase/functions/FunctionBatchMaker'
 import { service } from '../../container/services'
 import { project } from './project'
+import { firestorePart } from './sources'
 
 // The ports of coordinators in Firestore.
 
 export const codeRemover = service(
   ({ get }) => new FirestoreCodeRemover(get(project).access, get('log')),
 )
-export const codeWriter = service(({ get }) => {
+export const batchMaker = service(({ get }) => {
+  const { http, access, makeCodesUrl, storeId } = get(project)
+  return new FunctionBatchMaker(http, access, makeCodesUrl, storeId, get('log'))
+})
+export const batches = service(({ get, later }) => {
   const { access, storeId } = get(project)
-  return new FirestoreCodeWriter(access, storeId, get('log'))
+  return new FirestoreBatches(access, later(firestorePart, 'firestore'), storeId, get('log'))
 })
 export const leaderWriter = service(({ get }) => {
   const { access, storeId } = get(project)

@@ -4,8 +4,8 @@ import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFacto
 import { emulatorPorts, type FirebaseSettings } from '../../settings/readFirebaseSettings'
 import type { OpenBackend, PortLoads } from '../Backend'
 import { account } from './account'
+import { MAKE_CODES_URL, REPORTS_URL } from './functionUrls'
 import { project } from './project'
-import { REPORTS_URL } from './reportsUrl'
 
 const loadPresence = () => import('./presence')
 
@@ -47,6 +47,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     origin: location.origin,
     storeId,
     emailActionUrl,
+    makeCodesUrl: MAKE_CODES_URL,
     humanVerificationId: HUMAN_VERIFICATION_ID,
     presenceSpreadMs: presenceSpreadSeconds * 1_000,
   })

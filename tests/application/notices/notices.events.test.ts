@@ -47,6 +47,7 @@ import { correctionsMissed } from '../../../application/validator/validator.slic
 import { codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
 import type { Edit } from '../../../domain/sharing/leaderData/edits'
+import { tenOrdered } from '../../support/mothers/generation'
 import { actionsAfter, noticeIn, shownAfter } from '../../support/noticeRows'
 
 const [gone, other] = [
@@ -64,12 +65,12 @@ const amountEdit = (amount: number | null): Edit => ({
 
 const rows = [
   [
-    generationEndedElsewhere({ written: 20, quantity: 20 }),
-    'success  5000 {"kind":"codes-generated","written":20,"quantity":20}',
+    generationEndedElsewhere({ order: tenOrdered, stopped: null }),
+    'success  5000 {"kind":"codes-generated","quantity":10,"isComplete":true}',
   ],
   [
-    generationEndedElsewhere({ written: 7, quantity: 20 }),
-    'warning  5000 {"kind":"codes-generated","written":7,"quantity":20}',
+    generationEndedElsewhere({ order: tenOrdered, stopped: 'offline' }),
+    'warning  5000 {"kind":"codes-generated","quantity":10,"isComplete":false}',
   ],
   [
     registrationEndedElsewhere({ email: 'ana@example.test', isRegistered: true }),

@@ -52,7 +52,7 @@ describe('docs/security.md', () => {
     const names = [...rules.matchAll(/(\w+)\/\{\w+\}/g)].map(([, name]) => name)
     const paths = names.filter((name) => name !== 'databases')
     paths.push('changes', 'emailActionLimits', 'status', 'revoked')
-    expect(names).toContain('codeTexts')
+    expect(names).toContain('leaderEmails')
     const listed = [...section('Data').matchAll(/`([^`]+)`/g)].flatMap(([, one = '']) =>
       one.split('/'),
     )

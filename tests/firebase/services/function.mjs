@@ -6,9 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { load } from './packages.mjs'
 import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
 
-const BUILT = fileURLToPath(new URL('../../../functions/lib/index.js', import.meta.url))
+const BUILT = fileURLToPath(
+  new URL('../../../functions/lib/functions/src/index.js', import.meta.url),
+)
 const PATH = '/api/email-action'
 const REPORTS_PATH = '/api/page-reports'
+const MAKE_CODES_PATH = '/api/make-codes'
 
 /** The limit of Cloud Functions; Express's default is below the function's own limit. */
 const MAX_BODY = '32mb'
@@ -63,12 +66,20 @@ const verifyAsDeployed = ({ prototype }) =>
  */
 export const startFunction = async ({ base, extraOrigins, tasks }) => {
   if (!existsSync(BUILT)) {
-    throw new Error('functions/lib/index.js is missing: run npm ci and npm run build in functions.')
+    throw new Error(
+      'functions/lib/functions/src/index.js is missing: run npm ci and npm run build in functions.',
+    )
   }
   configure(base, extraOrigins)
   silenceTelemetry()
-  const { sendEmailAction, recordTelemetry, deliverEmail, openLeaderAccount, listStoreLeader } =
-    await import(pathToFileURL(BUILT).href)
+  const {
+    sendEmailAction,
+    makeCodes,
+    recordTelemetry,
+    deliverEmail,
+    openLeaderAccount,
+    listStoreLeader,
+  } = await import(pathToFileURL(BUILT).href)
   const { getFirestore } = createRequire(BUILT)('firebase-admin/firestore')
   verifyAsDeployed(createRequire(BUILT)('firebase-admin/auth').Auth)
   // The first reading loads what talks to Firestore, for which a function on a busy machine would not wait long enough.
@@ -97,6 +108,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
     request.rawBody = bytes
   }
   app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
+  app.all(MAKE_CODES_PATH, express.json({ limit: MAX_BODY, verify }), makeCodes)
   app.all(REPORTS_PATH, express.json({ limit: MAX_BODY, verify }), recordTelemetry)
 
   const server = createServer(app)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../presentation/kit/routes/routes'
 import { readHosting } from '../../../scripts/build/hosting.mjs'
-import { REPORTS_URL } from '../../../src/backends/firebase/reportsUrl'
+import { MAKE_CODES_URL, REPORTS_URL } from '../../../src/backends/firebase/functionUrls'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
@@ -60,6 +60,10 @@ describe('firebase.json', () => {
         function: { functionId: 'sendEmailAction', region: expect.any(String) },
       },
       {
+        source: MAKE_CODES_URL,
+        function: { functionId: 'makeCodes', region: expect.any(String) },
+      },
+      {
         source: REPORTS_URL,
         function: { functionId: 'recordTelemetry', region: expect.any(String) },
       },
@@ -74,12 +78,10 @@ describe('firebase.json', () => {
   it('has the name and region of each function in its source', () => {
     const source = read('functions/src/index.ts')
     const toFunctions = rewrites.flatMap((one) => ('function' in one ? [one.function] : []))
-    expect(toFunctions).toHaveLength(2)
+    expect(toFunctions).toHaveLength(3)
     for (const { functionId, region } of toFunctions as { functionId: string; region: string }[]) {
       expect(/^const REGION = '([^']+)'$/m.exec(source)?.[1]).toBe(region)
-      expect(source).toMatch(
-        new RegExp(`^export const ${functionId} = onRequest\\(\n  \\{ region: REGION,`, 'm'),
-      )
+      expect(source).toMatch(new RegExp(`^export const ${functionId} = on(?:Call|Request)\\(`, 'm'))
     }
   })
 

@@ -55,6 +55,8 @@ const stays: Paths = {
   list: '/codigos',
   people: '/personas',
   generation: '/codigos/generar',
+  batches: '/lotes',
+  batch: '/lotes/Batch000000000000001',
   newLeader: '/lideres/nuevo',
   event: '/eventos/festival',
   ownAccount: '/cuenta',
@@ -70,6 +72,8 @@ const outside: Paths = {
   list: SIGN_IN,
   people: SIGN_IN,
   generation: SIGN_IN,
+  batches: SIGN_IN,
+  batch: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
   ownAccount: SIGN_IN,
@@ -83,6 +87,8 @@ const challenged: Paths = {
   list: SIGN_IN,
   people: SIGN_IN,
   generation: SIGN_IN,
+  batches: SIGN_IN,
+  batch: SIGN_IN,
   newLeader: SIGN_IN,
   event: SIGN_IN,
   ownAccount: SIGN_IN,
@@ -94,6 +100,8 @@ const unverified: Paths = {
   list: EMAIL,
   people: EMAIL,
   generation: EMAIL,
+  batches: EMAIL,
+  batch: EMAIL,
   newLeader: EMAIL,
   event: EMAIL,
   ownAccount: EMAIL,
@@ -129,7 +137,12 @@ const names = Object.keys(routes) as (keyof typeof routes)[]
 it('The table covers every route', () => {
   expect(stays).toEqual(
     Object.fromEntries(
-      names.map((name) => [name, routes[name].path.replace(':eventId', 'festival')]),
+      names.map((name) => [
+        name,
+        routes[name].path
+          .replace(':eventId', 'festival')
+          .replace(':batchId', 'Batch000000000000001'),
+      ]),
     ),
   )
 })

@@ -16,7 +16,7 @@ export class Answers<T> {
   }
 
   /** @param otherwise the fake's own answer, for an empty queue */
-  async next(otherwise: () => T): Promise<T> {
+  async next(otherwise: () => T | Promise<T>): Promise<T> {
     const answer = this.queue.shift()
     return answer === undefined ? otherwise() : answer
   }

@@ -4,7 +4,14 @@ import { LEADER_LISTING } from '../../../functions/src/leaders/leaderListing.ts'
 import type { Listing } from '../../../functions/src/listing/keepListing.ts'
 import { storedDocument as asStored } from '../../../functions/src/listing/StoredDocument.ts'
 import type { CodeDocument } from '../../contracts/codeDocuments'
-import { putCodes, putDocuments, storedDocument, storedDocuments, wipe } from './emulators'
+import {
+  changeDocuments,
+  putCodes,
+  putDocuments,
+  storedDocument,
+  storedDocuments,
+  wipe,
+} from './emulators'
 import { leaders } from './firebaseDevice'
 
 type Documents = Parameters<typeof putDocuments>[1]
@@ -25,7 +32,7 @@ export const creation = async () => {
   const { tabOf, close } = leaders()
   const portsOf = async (uid: UserId) => (await tabOf(uid)).coordinator()
   return {
-    writerOf: async (uid: UserId) => (await portsOf(uid)).codeWriter,
+    batchesOf: portsOf,
     removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
     directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
     leaderWriterOf: async (uid: UserId) => (await portsOf(uid)).leaderWriter,
@@ -41,6 +48,9 @@ export const creation = async () => {
       // As the provider's trigger does.
       const reservations = documents.map(({ id, code }) => ({ id: String(code), codeId: id }))
       await putDocuments('stores/demo-store/codeTexts', reservations)
+    },
+    changeCodes: async (ids: readonly string[], fields: object) => {
+      await changeDocuments('codes', ids, fields)
     },
     storedCodes: async (leader: string) =>
       (await storedDocuments('codes')).filter((code) => Reflect.get(code, 'leaderId') === leader),

@@ -148,6 +148,15 @@ export const putCodes = (...codes: readonly StoredFields[]) =>
     })),
   )
 
+/** Changes fields of documents of a collection past the rules. */
+export const changeDocuments = (collection: string, ids: readonly string[], fields: object) =>
+  ask(ports().firestore, `${documents}:commit`, 'POST', {
+    writes: ids.map((id) => ({
+      update: { name: nameOf(`${collection}/${id}`), fields: encodeFields({ ...fields }) },
+      updateMask: { fieldPaths: Object.keys(fields) },
+    })),
+  })
+
 export const removeDocument = (path: string) =>
   ask(ports().firestore, `${documents}:commit`, 'POST', { writes: [{ delete: nameOf(path) }] })
 

@@ -19,6 +19,7 @@ export const firebaseDevice = (
     storage: { device: storage, window: new MemoryStorage() },
     ports: { auth, firestore, database },
     emailActionUrl,
+    makeCodesUrl: `http://127.0.0.1:${ports().function}/api/make-codes`,
     ...more,
   }
 

@@ -24,6 +24,7 @@ export interface TabOptions {
   readonly storage: { readonly device: Storage; readonly window: Storage }
   readonly ports: { readonly auth: number; readonly firestore: number; readonly database: number }
   readonly emailActionUrl: string | null
+  readonly makeCodesUrl: string
   readonly appCheckKey?: string | null
 }
 
@@ -50,6 +51,7 @@ export const openTab = async ({
   storage,
   ports,
   emailActionUrl,
+  makeCodesUrl,
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
@@ -69,6 +71,7 @@ export const openTab = async ({
     origin: location.origin,
     storeId: 'demo-store',
     emailActionUrl,
+    makeCodesUrl,
     humanVerificationId: 'human-verification',
     appName: device,
   })
@@ -147,7 +150,8 @@ export const openTab = async ({
       return session.later(firestorePart, 'codeSource').load()
     },
     coordinator: async () => ({
-      codeWriter: await loaded('coordinator', 'codeWriter').load(),
+      batchMaker: await loaded('coordinator', 'batchMaker').load(),
+      batches: await loaded('coordinator', 'batches').load(),
       codeRemover: await loaded('coordinator', 'codeRemover').load(),
       storeDirectory: await loaded('coordinator', 'storeDirectory').load(),
       leaderWriter: await loaded('coordinator', 'leaderWriter').load(),

@@ -1,11 +1,12 @@
-import { eventId } from '../../../domain/codes/AccessCode'
+import { eventId, trackingId } from '../../../domain/codes/AccessCode'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import type { GenerationRequest } from '../../../domain/coordination/generation/generationForm'
 import { userId } from '../../../domain/session/SignedInUser'
 import type { RandomBytes } from '../../../domain/shared/randomText'
 
 /** Ten ordinary codes. */
 export const tenCodes: GenerationRequest = {
-  leaderId: userId('user-ana'),
+  leaderId: userId('ana'),
   eventId: eventId('festival'),
   shape: { prefix: 'FEST', length: 8 },
   quantity: 10,
@@ -13,6 +14,9 @@ export const tenCodes: GenerationRequest = {
   maxTickets: 1,
   type: { kind: 'leader' },
 }
+
+/** Ten ordinary codes, under the id of their batch. */
+export const tenOrdered: BatchOrder = { ...tenCodes, id: trackingId('Batch000000000000001') }
 
 /** Bytes that look random and are the same in every run. */
 export const seededBytes = (seed = 1): RandomBytes => {

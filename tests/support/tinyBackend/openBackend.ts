@@ -2,9 +2,9 @@ import type { OpenBackend } from '../../../src/backends/Backend'
 import { constants } from '../../../src/container/services'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from '../fakes/FakeAuthenticatorApp'
+import { FakeBatches } from '../fakes/FakeBatches'
 import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
 import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
-import { FakeCodeWriter } from '../fakes/FakeCodeWriter'
 import { FakeDeviceSessions } from '../fakes/FakeDeviceSessions'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
@@ -45,13 +45,16 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
         return constants({ users, codes, events: new FakeEventRepository(festival) })
       },
       presence: async () => constants({ presence: new FakePresence() }),
-      coordinator: async () =>
-        constants({
-          codeWriter: new FakeCodeWriter(),
+      coordinator: async () => {
+        const batches = new FakeBatches()
+        return constants({
+          batchMaker: batches,
+          batches,
           codeRemover: new FakeCodeRemover(codes),
           leaderWriter: new FakeLeaderWriter(),
           storeDirectory: new FakeStoreDirectory(),
-        }),
+        })
+      },
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
       ownAccount: async () =>
         constants({

@@ -1,32 +1,31 @@
-import type { NewBatch, NewCode } from '../../../domain/coordination/generation/CodeWriter'
-import { fail, ok } from '../../../domain/shared/Result'
+import { codeId } from '../../../domain/codes/AccessCode'
+import { ok } from '../../../domain/shared/Result'
 import { MemoryCopy } from '../../../infrastructure/sync/device/MemoryCopy'
 import { SyncedLeaderData } from '../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import type { Session } from '../../../tools/check/session'
-import { FakeCodeWriter } from '../../support/fakes/FakeCodeWriter'
+import { FakeBatches } from '../../support/fakes/FakeBatches'
 import { FakeLeaderDataSource } from '../../support/fakes/FakeLeaderDataSource'
 import { access, answer, DATABASE, stubFetch } from '../../support/firebase/restCalls'
 import { marksIn } from '../../support/marks'
 import { ana, unused } from './world'
 
-type Broken = 'write' | 'remove' | 'restore'
+type Broken = 'make' | 'remove' | 'restore'
 type Listen = Session['codes']['listen']
 
 /** Firestore as the checks of codes see it: writes by adapters, and what is then read over HTTP. */
 export const fakeStore = () => {
   const fetched = stubFetch()
   return () => {
-    const statuses = new Map<string, string>()
     const broken = new Set<Broken>()
     const listeners = new Set<{ hear: Parameters<Listen>[2]; end: Parameters<Listen>[3] }>()
-    const writer = new FakeCodeWriter()
+    const batches = new FakeBatches()
+    const statusOf = (id: string) => batches.store.documents.get(`codes/${id}`)?.status
     const marks = new FakeLeaderDataSource()
-    let writesLeft = Number.POSITIVE_INFINITY
 
     fetched.mockImplementation(async (_url, init) => {
       const { documents } = JSON.parse(String(init?.body)) as { documents: readonly string[] }
       const found = documents.map((name) => {
-        const status = statuses.get(name.slice(`${DATABASE}/documents/codes/`.length))
+        const status = statusOf(name.slice(`${DATABASE}/documents/codes/`.length))
         if (status === undefined) return { missing: name, readTime: 'now' }
         const fields = { status: { stringValue: status } }
         return { found: { name, fields, createTime: 'then', updateTime: 'then' }, readTime: 'now' }
@@ -34,23 +33,26 @@ export const fakeStore = () => {
       return answer(JSON.stringify(found))
     })
 
-    const write = async (batch: NewBatch, codes: readonly NewCode[]) => {
-      writesLeft -= 1
-      if (writesLeft < 0) return fail({ kind: 'permission-denied' } as const)
-      const written = await writer.write(batch, codes)
-      if (!written.ok || broken.has('write')) return written
-      for (const { id } of codes) statuses.set(id, 'available')
-      const changed = codes.map((code) => ({ code, created: null, updated: null }) as never)
+    const make: Session['batchMaker']['make'] = async (by, order) => {
+      if (broken.has('make')) return ok({ made: order.quantity, isStopped: false })
+      const made = await batches.make(by, order)
+      const changed = batches.store
+        .in('codes')
+        .map(
+          ({ id }) => ({ code: { id: codeId(String(id)) }, created: null, updated: null }) as never,
+        )
       const nothing = { removed: [], isDoubtful: false, isReplaced: false, isCurrent: true }
       for (const { hear } of listeners) hear({ ...nothing, changed })
-      return written
+      return made
     }
 
     const change = (kind: 'remove' | 'restore', from: string, to: string) =>
       (async (ids) => {
-        const existing = ids.filter((id) => statuses.has(id) || broken.has('write'))
+        const existing = ids.filter((id) => statusOf(id) !== undefined)
         for (const id of existing) {
-          if (statuses.get(id) === from && !broken.has(kind)) statuses.set(id, to)
+          if (statusOf(id) === from && !broken.has(kind)) {
+            batches.store.merge(`codes/${id}`, { status: to })
+          }
         }
         return ok(new Set(existing))
       }) satisfies Session['remover']['remove']
@@ -78,12 +80,8 @@ export const fakeStore = () => {
     }
     const coordinator: Partial<Session> = {
       access,
-      writer: {
-        atOnce: writer.atOnce,
-        begin: (batch, ids) => writer.begin(batch, ids),
-        taken: (texts) => writer.taken(texts),
-        write,
-      },
+      batchMaker: { make, stop: unused },
+      batches,
       remover: {
         atOnce: 200,
         remove: change('remove', 'available', 'deleted'),
@@ -93,16 +91,12 @@ export const fakeStore = () => {
     return {
       leader,
       coordinator,
-      writer,
+      batches,
       marks,
-      statuses: () => [...statuses.values()],
+      statuses: () => batches.store.in('codes').map(({ status }) => status),
       shared: () => Object.values(marksIn(marks.data)).filter(({ sharedAt }) => sharedAt).length,
       /** From now on acts of a kind are not done, though they are answered as done. */
       break: (kind: Broken) => void broken.add(kind),
-      /** Refuses all writes of codes after some. */
-      refuseAfter: (writes: number) => {
-        writesLeft = writes
-      },
       /** Writes reach no listener from now on. */
       silence: () => listeners.clear(),
       endListeners: () => {

@@ -26,6 +26,7 @@ describe('The settings of the checks', () => {
       region: 'us-central1',
       origin: 'https://portal.example',
       mailUrl: 'https://portal.example/api/email-action',
+      makeCodesUrl: 'https://portal.example/api/make-codes',
       emulators: null,
       leader: { email: 'ana@example.test', password: 'Correct#1' },
       coordinator: null,

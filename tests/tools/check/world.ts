@@ -13,6 +13,7 @@ export const SETTINGS: CheckSettings = {
   region: 'us-central1',
   origin: 'https://portal.test',
   mailUrl: 'https://portal.test/api/email-action',
+  makeCodesUrl: 'https://portal.test/api/make-codes',
   emulators: null,
   leader: { email: 'ana@example.test', password: 'Correct#1' },
   coordinator: { email: 'carla@example.test', password: 'Correct#1' },

@@ -1,4 +1,4 @@
-import { NewTexts } from '../../../application/coordination/generation/NewTexts'
+import { drawCode } from '../../../domain/coordination/generation/codeShape'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { interleave } from './measuring'
 
@@ -6,20 +6,19 @@ const QUANTITY = 1_000
 
 const shape = { prefix: '', length: 8 }
 const { bytes } = new CryptoRandomNumbers()
-const taken = new NewTexts(shape, bytes).draw(100_000)
 
-/** As short as it can be written: texts of 36 characters that no guest would type. */
-const bareLoop = () => {
-  const known = new Set(taken)
-  const texts: string[] = []
-  while (texts.length < QUANTITY) {
-    const text = crypto.randomUUID()
-    if (known.has(text)) continue
-    known.add(text)
-    texts.push(text)
-  }
+/** As the function draws the texts of a batch: those that are taken, the store tells. */
+const ours = () => {
+  const texts = new Set<string>()
+  while (texts.size < QUANTITY) texts.add(drawCode(shape, bytes))
   return texts
 }
 
-const works = { ours: () => new NewTexts(shape, bytes, taken).draw(QUANTITY), bare: bareLoop }
-console.log(JSON.stringify(interleave(works, 21)))
+/** As short as it can be written: texts of 36 characters that no guest would type. */
+const bareLoop = () => {
+  const texts = new Set<string>()
+  while (texts.size < QUANTITY) texts.add(crypto.randomUUID())
+  return texts
+}
+
+console.log(JSON.stringify(interleave({ ours, bare: bareLoop }, 21)))

@@ -9,7 +9,7 @@ const PATIENCE = 60_000
 
 export const changesArriveLater: Check = {
   name: `A change arrives after ${MINUTES} minutes`,
-  needs: ['leader', 'coordinator'],
+  needs: ['leader', 'coordinator', 'making'],
   run: async (context) => {
     const { openMinutes } = context.settings
     if (openMinutes === 0) return skipped(`--open-minutes ${MINUTES} waits for it`)
@@ -32,7 +32,7 @@ export const changesArriveLater: Check = {
     try {
       await context.wait(openMinutes * MINUTE)
       if (ended !== null) return failed(`the listener ended: ${ended}`)
-      await withCodes(context, 1, ({ ids }) =>
+      await withCodes(context, 1, (ids) =>
         within(
           PATIENCE,
           'the change',

@@ -1,6 +1,7 @@
 import { GenerateCodes } from '../../../application/coordination/generation/GenerateCodes'
 import { RemoveCodes } from '../../../application/coordination/removal/RemoveCodes'
 import { type CodeId, eventId } from '../../../domain/codes/AccessCode'
+import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import { CryptoRandomNumbers } from '../../../infrastructure/browser/CryptoRandomNumbers'
 import { CODES } from '../../../infrastructure/firebase/firestore/codeQueries'
 import { fieldsAt } from '../../../infrastructure/firebase/firestore/rest/batchGet'
@@ -30,37 +31,32 @@ export const countWith = async (
   return [...found.values()].filter((fields) => fields.status === status).length
 }
 
-export interface MadeCodes {
-  readonly ids: readonly CodeId[]
-  /** How many codes the largest write had that was not refused. */
-  readonly largestWrite: number
+/** The codes of a batch, as the coordinator finds them. @throws if they cannot be read */
+const codesOf = async ({ uid, batches }: Session, order: BatchOrder) => {
+  const { eventId: event, leaderId: leader } = order
+  const page = await batches.page(uid, { event, leader, after: null })
+  if (!page.ok) throw new Error(`the batches cannot be read: ${page.error.kind}`)
+  const batch = page.value.items.find(({ id }) => id === order.id)
+  if (!batch) return []
+  const codes = await batches.codes(uid, batch)
+  if (!codes.ok) throw new Error(`the codes of a batch cannot be read: ${codes.error.kind}`)
+  return codes.value.map(({ id }) => id)
 }
 
 /**
- * Makes codes for the test leader, as the portal does, and has them removed once work with them is done: a code cannot be
+ * Has codes made for the test leader, as the portal does, and has them removed once work with them is done: a code cannot be
  * deleted.
  * @throws if they are not all made
  */
 export const withCodes = async <T>(
   context: CheckContext,
   quantity: number,
-  work: (made: MadeCodes, remove: RemoveCodes) => Promise<T>,
+  work: (ids: readonly CodeId[], remove: RemoveCodes) => Promise<T>,
 ): Promise<T> => {
   const [maker, owner] = [await context.coordinator(), await context.leader()]
-  let largestWrite = 0
-  const writer: Session['writer'] = {
-    atOnce: maker.writer.atOnce,
-    begin: (batch, ids) => maker.writer.begin(batch, ids),
-    taken: (texts) => maker.writer.taken(texts),
-    write: async (batch, codes) => {
-      const written = await maker.writer.write(batch, codes)
-      if (written.ok) largestWrite = Math.max(largestWrite, codes.length)
-      return written
-    },
-  }
-  const generate = new GenerateCodes(writer, new CryptoRandomNumbers())
+  const generate = new GenerateCodes(maker.batchMaker, new CryptoRandomNumbers())
   const remove = new RemoveCodes(maker.remover)
-  const request = {
+  const order = generate.order({
     leaderId: owner.uid,
     eventId: await eventOf(context),
     shape: { prefix: PREFIX, length: 10 },
@@ -68,21 +64,18 @@ export const withCodes = async <T>(
     maxUses: 1,
     maxTickets: 1,
     type: { kind: 'leader' },
-  } as const
-  const plan = generate.plan(request, maker.uid)
-  // Maybe written, also where the answer was lost.
-  const ids = plan.pending.map(({ id }) => id)
+  })
   try {
-    const { stopped } = await generate.run(plan, () => {}, new AbortController().signal)
+    const { stopped } = await generate.run(order, maker.uid)
     if (stopped !== null) throw new Error(`${quantity} codes were not made: ${stopped}`)
-    return await work({ ids, largestWrite }, remove)
+    return await work(await codesOf(maker, order), remove)
   } finally {
+    const ids = await codesOf(maker, order)
     await remove.remove(ids, maker.uid)
     const left = await countWith(maker, 'available', ids).catch(() => quantity)
-    if (left > 0)
-      context.leave(`${left} codes of the batch ${plan.batch.trackingId} are not removed`)
+    if (left > 0) context.leave(`${left} codes of the batch ${order.id} are not removed`)
     context.leave(
-      `the batch ${plan.batch.trackingId}, whose ${quantity} codes stay as removed ones with their texts`,
+      `the batch ${order.id}, whose ${ids.length} codes stay as removed ones with their texts`,
     )
   }
 }

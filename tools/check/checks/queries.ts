@@ -1,8 +1,8 @@
 import { fieldOf } from '../../../infrastructure/documents/fields'
 import { codeOf } from '../../../infrastructure/firebase/errors'
+import { countFound } from '../../../infrastructure/firebase/firestore/rest/countFound'
 import type { RestAccess } from '../../../infrastructure/firebase/firestore/rest/post'
 import { runQuery } from '../../../infrastructure/firebase/firestore/rest/runQuery'
-import { countFound } from '../../../infrastructure/firebase/firestore/usageLog/countFound'
 
 /** A query that an adapter made. */
 export interface MadeQuery {

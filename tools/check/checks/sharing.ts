@@ -9,9 +9,9 @@ const PATIENCE = 60_000
 /** More than one write of leader data has, whose rules look up each code. */
 export const manyAreShared: Check = {
   name: `${QUANTITY} codes are shared at once`,
-  needs: ['leader', 'coordinator'],
+  needs: ['leader', 'coordinator', 'making'],
   run: (context) =>
-    withCodes(context, QUANTITY, async ({ ids }) => {
+    withCodes(context, QUANTITY, async (ids) => {
       const { uid, leaderData, leaderDataSource } = await context.leader()
       const stop = leaderData.watch(
         uid,

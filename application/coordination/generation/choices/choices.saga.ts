@@ -1,8 +1,8 @@
 import { delay, takeLatest } from 'redux-saga/effects'
 import { lookedUp } from '../../../../domain/coordination/generation/nameSearch'
-import type { UserId } from '../../../../domain/session/SignedInUser'
 import type { PageEnd } from '../../../../domain/shared/Page'
 import { call, fork, put, select } from '../../../process/effects'
+import type { Leader } from '../../../session/session.slice'
 import {
   type ChoiceListName,
   choiceSearched,
@@ -22,7 +22,7 @@ const TYPING_PAUSE_MS = 250
 
 /** Reads the form's lists: their first pages, what is searched for, and further pages. */
 export const choicesSaga = (listChoices: ListChoices) =>
-  function* (coordinator: UserId): Generator {
+  function* ({ user: { uid: coordinator } }: Leader): Generator {
     function* readFirst(): Generator {
       const named = yield* select(selectNamedChoices)
       const [leaders, events] = yield* call(() =>

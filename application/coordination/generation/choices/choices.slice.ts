@@ -124,10 +124,8 @@ export const choices = createSlice({
   selectors: {
     selectChoices: (state) => state.choices,
     selectNamedChoices: ({ named }) => named,
-    selectIsFormShown: ({ isShown }) => isShown,
-    /** Whether the form needs its process: not before it is opened. */
-    selectIsGenerationWanted: ({ choices }) =>
-      choices.kind === 'loading' || choices.kind === 'ready',
+    /** Whether the lists need their process: not before a screen has them. */
+    selectAreChoicesWanted: ({ choices }) => choices.kind === 'loading' || choices.kind === 'ready',
   },
 })
 
@@ -142,5 +140,4 @@ export const {
   eventsFound,
 } = choices.actions
 
-export const { selectChoices, selectNamedChoices, selectIsFormShown, selectIsGenerationWanted } =
-  choices.selectors
+export const { selectChoices, selectNamedChoices, selectAreChoicesWanted } = choices.selectors

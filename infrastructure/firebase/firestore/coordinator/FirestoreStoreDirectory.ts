@@ -1,11 +1,13 @@
 import type { Log } from '../../../../application/device/Log'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { CodeEvent, CodeLeader } from '../../../../domain/codes/TrackedCode'
-import type {
-  DirectorySearch,
-  ListedLeader,
-  StoreDirectory,
-  WaitingLeader,
+import { lookedUp } from '../../../../domain/coordination/generation/nameSearch'
+import {
+  DIRECTORY_PAGE,
+  type DirectorySearch,
+  type ListedLeader,
+  type StoreDirectory,
+  type WaitingLeader,
 } from '../../../../domain/coordination/generation/StoreDirectory'
 import { type UserId, userId } from '../../../../domain/session/SignedInUser'
 import type { Page } from '../../../../domain/shared/Page'
@@ -16,17 +18,8 @@ import { decodeListedLeader, decodeWaitingLeader } from '../../../documents/user
 import { fieldsAt } from '../rest/batchGet'
 import { FailedQuery } from '../rest/FailedQuery'
 import type { RestAccess } from '../rest/post'
-import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
-import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
-import {
-  directoryQuery,
-  endOfPage,
-  isFalse,
-  isText,
-  isTrue,
-  type ListQuery,
-} from './directoryQuery'
+import { hasText, isFalse, isText, isTrue, type ListQuery, readPage } from './listQuery'
 
 type Read<T> = Promise<Result<T, ReadFailure>>
 
@@ -99,17 +92,15 @@ export class FirestoreStoreDirectory implements StoreDirectory {
     )
   }
 
-  private async page<T>(
+  private page<T>(
     list: ListQuery,
-    search: DirectorySearch,
+    { typed, after }: DirectorySearch,
     decode: (id: string, data: unknown) => T,
   ): Promise<Page<T>> {
-    const query = directoryQuery(list, search)
-    const found: RestDocument[] = []
-    const { signal } = new AbortController()
-    for await (const some of runQuery(this.access, query, signal, this.store)) found.push(...some)
-    const items = found.map((document) => decode(idOf(document), dataOf(document)))
-    return { items, end: endOfPage(found, list) }
+    const prefix = lookedUp(typed)
+    const filters = prefix === '' ? [] : [hasText('prefixes', prefix)]
+    const found = { ...list, filters: [...list.filters, ...filters] }
+    return readPage(this.access, this.store, found, { after, size: DIRECTORY_PAGE }, decode)
   }
 
   /** Each by itself: one that is refused hides no other. */

@@ -15,11 +15,11 @@ import {
 import { usagePerDay } from '../../../../domain/usage/usagePerDay'
 import { decodeUse } from '../../../documents/useDocument'
 import { CODES } from '../codeQueries'
+import { countFound } from '../rest/countFound'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
-import { countFound } from './countFound'
 import { cursorOf, newestOfCode, newestOfLeader, pageOfCode, usesOfEvent } from './useQueries'
 
 /** One more than a page tells whether there is another, for one read. */

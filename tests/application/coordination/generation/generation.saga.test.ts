@@ -1,38 +1,97 @@
-import { runSaga, stdChannel } from 'redux-saga'
-import { expect, it } from 'vitest'
-import { choices } from '../../../../application/coordination/generation/choices/choices.slice'
-import type { ListChoices } from '../../../../application/coordination/generation/choices/ListChoices'
-import type { GenerateCodes } from '../../../../application/coordination/generation/GenerateCodes'
-import { generationSaga } from '../../../../application/coordination/generation/generation.saga'
+import { describe, expect, it } from 'vitest'
+import { batchOpened } from '../../../../application/coordination/batches/openedBatch.slice'
 import {
-  generation,
   generationRequested,
+  generationResumed,
+  selectGenerationJob,
+  stopRequested,
 } from '../../../../application/coordination/generation/generation.slice'
-import type { Leader } from '../../../../application/session/session.slice'
+import { selectNotices } from '../../../../application/notices/notices.slice'
+import { fail, ok } from '../../../../domain/shared/Result'
 import { tenCodes } from '../../../support/mothers/generation'
-import { anaUser } from '../../../support/mothers/users'
+import { anaUser, creatorProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
 
-it('A batch that is being written stops with the session', () => {
-  const signals: AbortSignal[] = []
-  const endless = {
-    plan: () => ({}),
-    run: (_plan: unknown, _onProgress: unknown, signal: AbortSignal) => {
-      signals.push(signal)
-      return new Promise(() => undefined)
-    },
-  } as unknown as GenerateCodes
-  const channel = stdChannel()
-  const exportCodes = { load: () => Promise.reject(new Error('not asked for')) }
-  const saga = generationSaga(endless, {} as ListChoices, exportCodes)
-  const getState = () => ({
-    generation: generation.getInitialState(),
-    choices: choices.getInitialState(),
+const start = async () => {
+  const portal = startPortal(anaUser)
+  portal.users.put(anaUser.uid, creatorProfile)
+  await portal.after()
+  const job = () => selectGenerationJob(portal.state())
+  const order = () => {
+    const [first] = portal.batches.orders
+    if (!first) throw new Error('Nothing was asked for')
+    return first
+  }
+  const messages = () => selectNotices(portal.state()).map(({ message }) => message)
+  return { ...portal, job, order, messages }
+}
+
+describe('A batch that is being made', () => {
+  it('is asked for once, though the form is sent twice [GENERATE-20]', async () => {
+    const portal = await start()
+    const answer = portal.batches.holds()
+    await portal.after(generationRequested(tenCodes), generationRequested(tenCodes))
+    expect(portal.job()).toEqual({ step: 'making', order: portal.order(), isStopping: false })
+    answer.resolve(ok({ made: 10, isStopped: false }))
+    await portal.after()
+    expect(portal.job()).toEqual({ step: 'ended', order: portal.order(), stopped: null })
+    expect(portal.batches.orders).toHaveLength(1)
   })
-  const task = runSaga({ channel, dispatch: () => undefined, getState }, saga, {
-    user: anaUser,
-  } as Leader)
-  channel.put(generationRequested(tenCodes))
-  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  task.cancel()
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+
+  it('tells its outcome by a notice where its page is not open [GENERATE-22]', async () => {
+    const portal = await start()
+    await portal.after(generationRequested(tenCodes))
+    expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, isComplete: true }])
+  })
+
+  it('tells by a notice that it is not complete', async () => {
+    const portal = await start()
+    portal.batches.failure = { kind: 'offline' }
+    await portal.after(generationRequested(tenCodes))
+    expect(portal.messages()).toEqual([
+      { kind: 'codes-generated', quantity: 10, isComplete: false },
+    ])
+  })
+
+  it('has no notice where its page is open, which shows it', async () => {
+    const portal = await start()
+    const answer = portal.batches.holds()
+    await portal.after(generationRequested(tenCodes))
+    await portal.after(batchOpened(portal.order().id))
+    answer.resolve(ok({ made: 10, isStopped: false }))
+    await portal.after()
+    expect(portal.messages()).toEqual([])
+  })
+
+  it('goes on under its own id after a failure, also where this tab did not begin it [GENERATE-20]', async () => {
+    const portal = await start()
+    portal.batches.losesAnswer()
+    await portal.after(generationRequested(tenCodes))
+    expect(portal.job()).toMatchObject({ step: 'ended', stopped: 'offline' })
+    await portal.after(generationResumed(portal.order()))
+    expect(portal.job()).toMatchObject({ step: 'ended', stopped: null })
+    expect(portal.batches.store.in('codes')).toHaveLength(10)
+  })
+
+  it('may be stopped again where the stop was not heard [GENERATE-21]', async () => {
+    const portal = await start()
+    const answer = portal.batches.holds()
+    await portal.after(generationRequested(tenCodes))
+    // The store has nothing of it yet.
+    await portal.after(stopRequested())
+    expect(portal.job()).toMatchObject({ step: 'making', isStopping: false })
+    portal.batches.progresses(portal.order(), anaUser.uid, 4)
+    await portal.after(stopRequested())
+    expect(portal.job()).toMatchObject({ step: 'making', isStopping: true })
+    answer.resolve(ok({ made: 4, isStopped: true }))
+    await portal.after()
+    expect(portal.job()).toMatchObject({ step: 'ended', stopped: 'cancelled' })
+  })
+
+  it('keeps why it was refused', async () => {
+    const portal = await start()
+    portal.batches.holds().resolve(fail({ kind: 'daily-limit', left: 4 }))
+    await portal.after(generationRequested(tenCodes))
+    expect(portal.job()).toMatchObject({ step: 'ended', stopped: 'daily-limit', left: 4 })
+  })
 })

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { codeId, trackingId } from '../../../../domain/codes/AccessCode'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import { userId } from '../../../../domain/session/SignedInUser'
-import { batch, done, ids, maker, newCode, startWriting } from '../../../contracts/codeWriting'
 import { storeUser } from '../../../contracts/storeUser'
 import { eventually } from '../../../support/eventually'
 import { creation } from '../../../support/firebase/coordinator'
@@ -10,6 +9,8 @@ import { signedInTab } from '../../../support/firebase/signedInTab'
 import { lucia } from '../../../support/mothers/leaders'
 
 const ana = userId('user-ana')
+const maker = lucia.createdBy
+const done = { ok: true, value: undefined }
 
 /** The server's time, as Firestore's REST interface gives it. */
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -50,32 +51,6 @@ it('A device session has what its creation and its last update added [WRITE-1, W
   })
   expect(await sessions.end(ana, [own.id])).toEqual(done)
   expect(await stored()).toEqual({ ...first, endedAt: time, updatedAt: time })
-})
-
-it('A batch, the reservation of a text and what they use of the day have what was added [WRITE-1, WRITE-2]', async () => {
-  const { writer } = await startWriting(creation)
-  const created = { createdAt: time, createdBy: maker }
-  const { trackingId: id } = batch
-  expect(await storedDocument(`stores/demo-store/batches/${id}`)).toEqual({
-    id,
-    codeIds: ids,
-    ...created,
-  })
-  const code = newCode('FESTABCD')
-  expect(await writer.write(batch, [code])).toEqual(done)
-  expect(await storedDocument(`stores/demo-store/codeTexts/${code.code}`)).toEqual({
-    id: code.code,
-    codeId: code.id,
-    ...created,
-  })
-  const allowance = () => storedDocument(`users/${maker}/allowances/codes`)
-  const first = await allowance()
-  const used = ids.length
-  expect(first).toEqual({ id: 'codes', since: time, used, lastId: id, ...created })
-  const next = trackingId('Batch000000000000002')
-  expect(await writer.begin({ ...batch, trackingId: next }, ids)).toEqual(done)
-  const updated = { ...first, used: 2 * used, lastId: next, updatedAt: time }
-  expect(await allowance()).toEqual(updated)
 })
 
 it('A leader’s entry, the reservation of the address and what they use of the day have what was added [WRITE-1]', async () => {

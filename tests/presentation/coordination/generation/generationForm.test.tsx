@@ -28,16 +28,17 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Generar 20 códigos'))
     await pass(0)
     expect(screen.getByRole('heading', { name: '20 códigos listos' })).toBe(document.activeElement)
-    expect(portal.codeWriter.codes).toHaveLength(20)
-    const [first] = portal.codeWriter.codes
-    expect(first?.code).toMatch(/^FEST[A-HJKMNP-Z2-9]{8}$/)
-    expect(first?.batch).toMatchObject({
+    const codes = portal.batches.store.in('codes')
+    expect(codes).toHaveLength(20)
+    expect(codes[0]).toMatchObject({
+      code: expect.stringMatching(/^FEST[A-HJKMNP-Z2-9]{8}$/),
       leaderId: beto.uid,
       eventId: 'festival',
       createdBy: anaUser.uid,
       maxUses: 1,
       maxTickets: 1,
     })
+    expect(portal.path()).toBe(`/lotes/${portal.batches.orders[0]?.id}`)
   })
 
   it('shows its nine fields, and which are required [GENERATE-1, GENERATE-2, GENERATE-3, GENERATE-5, GENERATE-6, GENERATE-7]', async () => {
@@ -67,7 +68,7 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Generar 10 códigos'))
     await pass(20)
     expect(errors()).toEqual([error])
-    expect(portal.codeWriter.writes).toBe(0)
+    expect(portal.batches.orders).toEqual([])
   })
 
   it('shows the errors of every field, and leads to the first [GENERATE-2]', async () => {
@@ -82,7 +83,7 @@ describe('The code-generation form', () => {
       'Use solo letras y números, sin espacios, tildes ni signos.',
     ])
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Evento/ }))
-    expect(portal.codeWriter.writes).toBe(0)
+    expect(portal.batches.orders).toEqual([])
     // The typed text is still there.
     expect(field(/^Cantidad/).value).toBe('1e3')
   })
@@ -124,7 +125,7 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Más porcentaje'))
     await portal.user.click(button('Generar 10 códigos'))
     await pass(0)
-    expect(portal.codeWriter.codes[0]?.batch.type).toEqual({ kind: 'discount', percent: 17.5 })
+    expect(portal.batches.orders[0]?.type).toEqual({ kind: 'discount', percent: 17.5 })
   })
 
   it('shows three examples, and warns where a guess would hit one [GENERATE-4, GENERATE-12]', async () => {

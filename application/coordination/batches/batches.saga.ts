@@ -1,0 +1,30 @@
+import { cancel } from 'redux-saga/effects'
+import type { BatchRepository } from '../../../domain/coordination/batches/BatchRepository'
+import { call, fork, put, select, takeAny } from '../../process/effects'
+import type { Leader } from '../../session/session.slice'
+import {
+  batchesRead,
+  batchesRequested,
+  moreBatchesRequested,
+  selectBatches,
+  selectBatchFilter,
+} from './batches.slice'
+
+/** Reads the coordinator's batches, each time their page is opened or filtered, page by page. It loads with the first. */
+export const batchesSaga = (batches: BatchRepository) =>
+  function* ({ user }: Leader): Generator {
+    function* read(): Generator {
+      const listed = yield* select(selectBatches)
+      const filter = yield* select(selectBatchFilter)
+      const after = listed.kind === 'ready' ? listed.end : null
+      const page = yield* call(() => batches.page(user.uid, { ...filter, after }))
+      yield* put(batchesRead(page))
+    }
+    // The request that made this process load came before it.
+    for (;;) {
+      const reading = yield* fork(read)
+      yield* takeAny(batchesRequested, moreBatchesRequested)
+      // Only the answer to the newest request counts: the reading before it is cancelled.
+      yield cancel(reading)
+    }
+  }

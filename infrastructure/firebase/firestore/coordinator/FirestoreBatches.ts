@@ -1,0 +1,148 @@
+import { doc, onSnapshot } from 'firebase/firestore'
+import type { Lazy } from '../../../../application/device/Lazy'
+import type { Log } from '../../../../application/device/Log'
+import type { TrackingId } from '../../../../domain/codes/AccessCode'
+import { byNewest, type TrackedCode, trackedCodeOf } from '../../../../domain/codes/TrackedCode'
+import type { Batch } from '../../../../domain/coordination/batches/Batch'
+import {
+  BATCHES_PER_PAGE,
+  type BatchRepository,
+  type BatchSearch,
+  type CountedBatch,
+} from '../../../../domain/coordination/batches/BatchRepository'
+import type { UserId } from '../../../../domain/session/SignedInUser'
+import type { Page } from '../../../../domain/shared/Page'
+import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
+import { fail, ok, type Result } from '../../../../domain/shared/Result'
+import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
+import { BATCH_FIELDS, decodeBatch, eventOf } from '../../../documents/batches/batchDocument'
+import { CODE_FIELDS, decodeCode } from '../../../documents/codeDocument'
+import { CODES } from '../codeQueries'
+import type { FirestoreConnection } from '../FirestoreConnection'
+import { countFound } from '../rest/countFound'
+import type { RestAccess } from '../rest/post'
+import { dataOf, idOf } from '../rest/restDocument'
+import { runQuery } from '../rest/runQuery'
+import { toResult } from '../toResult'
+import { isText, type ListQuery, readPage } from './listQuery'
+
+const ZERO = { integerValue: '0' }
+
+const uses = (op: 'EQUAL' | 'GREATER_THAN') => ({
+  fieldFilter: { field: { fieldPath: 'currentUses' }, op, value: ZERO },
+})
+
+/** The rules let a coordinator list codes of their own making alone. */
+const codesOf = (by: UserId, batch: TrackingId, more: readonly object[] = []) => ({
+  from: [{ collectionId: CODES }],
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: [isText('createdBy', by), isText('trackingId', batch), ...more],
+    },
+  },
+})
+
+/** The batches in Firestore, which the function that makes codes writes. */
+export class FirestoreBatches implements BatchRepository {
+  private readonly store: string
+
+  /** @param connection of the SDK, for listening */
+  constructor(
+    private readonly access: RestAccess,
+    private readonly connection: Lazy<FirestoreConnection>,
+    storeId: string,
+    private readonly log: Log,
+  ) {
+    this.store = `stores/${storeId}`
+  }
+
+  page(
+    by: UserId,
+    { event, leader, after }: BatchSearch,
+  ): Promise<Result<Page<CountedBatch>, ReadFailure>> {
+    const list: ListQuery = {
+      collectionId: 'batches',
+      fields: BATCH_FIELDS,
+      filters: [
+        isText('createdBy', by),
+        ...(event === null ? [] : [isText('eventId', event)]),
+        ...(leader === null ? [] : [isText('leaderId', leader)]),
+      ],
+      order: 'createdAt',
+    }
+    return toResult(this.log, 'The batches could not be read', async () => {
+      const wanted = { after, size: BATCHES_PER_PAGE }
+      const page = await readPage(this.access, this.store, list, wanted, decodeBatch)
+      const items = await Promise.all(page.items.map((batch) => this.counted(by, batch)))
+      return { ...page, items }
+    })
+  }
+
+  watch(
+    by: UserId,
+    id: TrackingId,
+    listener: (reading: Result<Batch | null, ReadFailure>) => void,
+  ): Unsubscribe {
+    let stop: Unsubscribe | null = null
+    let isStopped = false
+    const listen = (connection: FirestoreConnection) => {
+      if (isStopped) return
+      stop = onSnapshot(
+        doc(connection.firestore, `${this.store}/batches`, id),
+        { includeMetadataChanges: true },
+        (found) => {
+          // Without a network a document that the cache lacks is reported as missing: the server has not answered.
+          if (!found.exists() && found.metadata.fromCache)
+            return listener(fail({ kind: 'offline' }))
+          const isOwn = found.get('createdBy') === by
+          listener(ok(isOwn ? decodeBatch(id, found.data()) : null))
+        },
+        (cause) => {
+          const failure = connection.failureOf('A batch could not be read', cause)
+          if (failure) listener(fail(failure))
+        },
+      )
+    }
+    this.connection.load().then(listen, () => {
+      if (!isStopped) listener(fail({ kind: 'offline' }))
+    })
+    return () => {
+      isStopped = true
+      stop?.()
+    }
+  }
+
+  codes(by: UserId, batch: Batch): Promise<Result<readonly TrackedCode[], ReadFailure>> {
+    return toResult(this.log, 'The codes of a batch could not be read', async () => {
+      const query = {
+        ...codesOf(by, batch.id),
+        select: { fields: CODE_FIELDS.map((fieldPath) => ({ fieldPath })) },
+      }
+      const codes: TrackedCode[] = []
+      const { signal } = new AbortController()
+      for await (const some of runQuery(this.access, query, signal)) {
+        codes.push(
+          ...some.map((document) =>
+            trackedCodeOf(
+              decodeCode(idOf(document), dataOf(document)),
+              eventOf(batch),
+              batch.leader,
+            ),
+          ),
+        )
+      }
+      return codes.toSorted(byNewest)
+    })
+  }
+
+  private async counted(by: UserId, batch: Batch): Promise<CountedBatch> {
+    const count = (...filters: readonly object[]) =>
+      countFound(this.access, codesOf(by, batch.id, filters))
+    const [used, unused] = await Promise.all([
+      count(uses('GREATER_THAN')),
+      count(isText('status', 'available'), uses('EQUAL')),
+    ])
+    return { ...batch, used, unused }
+  }
+}

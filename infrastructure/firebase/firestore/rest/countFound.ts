@@ -1,0 +1,24 @@
+import { fieldOf } from '../../../documents/fields'
+import { callOnce } from './callOnce'
+import { FailedQuery, failureIn } from './FailedQuery'
+import type { RestAccess } from './post'
+
+/**
+ * How many documents a query finds, counted by Firestore: a read for every 1,000 of them, at least one.
+ * @throws {FailedQuery}
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runAggregationQuery
+ */
+export const countFound = async (access: RestAccess, structuredQuery: object): Promise<number> => {
+  const aggregations = [{ alias: 'found', count: {} }]
+  const answer = await callOnce(access, 'runAggregationQuery', {
+    structuredAggregationQuery: { structuredQuery, aggregations },
+  })
+  for (const element of Array.isArray(answer) ? answer : []) {
+    const failure = failureIn(element)
+    if (failure) throw failure
+    const fields = fieldOf(fieldOf(element, 'result'), 'aggregateFields')
+    const count = fieldOf(fieldOf(fields, 'found'), 'integerValue')
+    if (typeof count === 'string' || typeof count === 'number') return Number(count)
+  }
+  throw new FailedQuery('unavailable')
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import {
+  batchClosed,
+  batchOpened,
+  selectOpenedBatch,
+} from '../../../application/coordination/batches/openedBatch.slice'
+import { selectJobOf } from '../../../application/coordination/generation/generation.slice'
+import { selectLeader } from '../../../application/session/session.slice'
+import { AntdTheme } from '../../kit/antd/AntdTheme'
+import { Failed } from '../../kit/Failed'
+import { Loading } from '../../kit/Loading'
+import { routes } from '../../kit/routes/routes'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import '../../codes/codes.css'
+import { BatchReport } from './BatchReport'
+import { batchAt } from './batchAddress'
+import './batches.css'
+import { MakingBatch } from './MakingBatch'
+import { UnbegunBatch } from './UnbegunBatch'
+
+const Content = () => {
+  const dispatch = useAppDispatch()
+  const { id, reading, codes } = useAppSelector(selectOpenedBatch)
+  const job = useAppSelector((state) => (id === null ? null : selectJobOf(state, id)))
+  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const batch = reading?.ok ? reading.value : null
+  if (job?.step === 'making') {
+    const { order, isStopping } = job
+    return (
+      <MakingBatch made={batch?.made ?? null} quantity={order.quantity} isStopping={isStopping} />
+    )
+  }
+  if (batch) return <BatchReport batch={batch} uid={uid} outcome={job} codes={codes} />
+  // None of its codes is there, so the store has no such batch.
+  if (job?.step === 'ended' && job.stopped !== null) {
+    return <UnbegunBatch order={job.order} stopped={job.stopped} left={job.left} />
+  }
+  if (id === null || reading === null) return <Loading isTall>Cargando el lote…</Loading>
+  if (!reading.ok) {
+    return (
+      <Failed onRetry={() => dispatch(batchOpened(id))}>
+        No se pudo cargar el lote. Revise su conexión e intente de nuevo.
+      </Failed>
+    )
+  }
+  return (
+    <section className="card job">
+      <h2>No encontramos ese lote</h2>
+      <p>Puede que lo haya generado otra persona.</p>
+    </section>
+  )
+}
+
+/** A batch that the coordinator made (ROUTE-18). */
+export const BatchScreen = () => {
+  const dispatch = useAppDispatch()
+  const id = batchAt(useLocation().pathname)
+  useEffect(() => {
+    dispatch(batchOpened(id))
+    return () => void dispatch(batchClosed())
+  }, [dispatch, id])
+  return (
+    <AntdTheme>
+      <p className="batches__back">
+        <Link to={routes.batches.path}>Todos los lotes</Link>
+      </p>
+      <Content />
+    </AntdTheme>
+  )
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  batchClosed,
+  batchOpened,
+  selectOpenedBatch,
+} from '../../../../application/coordination/batches/openedBatch.slice'
+import {
+  generationRequested,
+  generationResumed,
+} from '../../../../application/coordination/generation/generation.slice'
+import {
+  removalEnded,
+  restoreEnded,
+} from '../../../../application/coordination/removal/removal.events'
+import { ok } from '../../../../domain/shared/Result'
+import { tenOrdered as order, tenCodes } from '../../../support/mothers/generation'
+import { anaUser, creatorProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const start = async () => {
+  const portal = startPortal(anaUser)
+  portal.users.put(anaUser.uid, creatorProfile)
+  await portal.after()
+  const read = vi.spyOn(portal.batches, 'codes')
+  const opened = () => selectOpenedBatch(portal.state())
+  const codes = () => {
+    const { codes } = opened()
+    return codes?.read.ok ? codes.read.value : null
+  }
+  return { ...portal, read, opened, codes }
+}
+
+describe('The batch whose page is open', () => {
+  it('is read with its codes, once [BATCHES-3]', async () => {
+    const portal = await start()
+    await portal.batches.make(anaUser.uid, order)
+    await portal.after(batchOpened(order.id))
+    expect(portal.opened().reading).toMatchObject({ ok: true, value: { id: order.id, made: 10 } })
+    expect(portal.codes()).toHaveLength(10)
+    expect(portal.read).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not there where the coordinator has none with its id', async () => {
+    const portal = await start()
+    await portal.after(batchOpened(order.id))
+    expect(portal.opened()).toMatchObject({ reading: { ok: true, value: null }, codes: null })
+  })
+
+  it('is followed while this tab makes it, and its codes are read at its end [GENERATE-21]', async () => {
+    const portal = await start()
+    const answer = portal.batches.holds()
+    await portal.after(generationRequested(tenCodes))
+    const [asked] = portal.batches.orders
+    if (!asked) throw new Error('Nothing was asked for')
+    await portal.after(batchOpened(asked.id))
+    portal.batches.progresses(asked, anaUser.uid, 4)
+    await portal.after()
+    expect(portal.opened().reading).toMatchObject({ value: { made: 4 } })
+    expect(portal.read).not.toHaveBeenCalled()
+    answer.resolve(ok({ made: 4, isStopped: true }))
+    await portal.after()
+    expect(portal.read).toHaveBeenCalledTimes(1)
+    await portal.after(generationResumed(asked))
+    expect(portal.codes()).not.toBeNull()
+    expect(portal.read).toHaveBeenCalledTimes(2)
+  })
+
+  it('that another tab makes has its codes read once it stands still', async () => {
+    vi.useFakeTimers()
+    try {
+      const portal = await start()
+      portal.batches.progresses(order, anaUser.uid, 2)
+      await portal.after(batchOpened(order.id))
+      await vi.advanceTimersByTimeAsync(2_000)
+      portal.batches.progresses(order, anaUser.uid, 4)
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(portal.read).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(portal.read).toHaveBeenCalledTimes(1)
+      expect(portal.opened().codes).toMatchObject({ made: 4 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('shows removed codes as removed, and restored ones as before [BATCHES-4]', async () => {
+    const portal = await start()
+    await portal.batches.make(anaUser.uid, order)
+    await portal.after(batchOpened(order.id))
+    const [first] = portal.codes() ?? []
+    if (!first) throw new Error('There is no code')
+    const outcome = { number: 1, changed: [first.id], failure: null }
+    await portal.after(removalEnded({ ...outcome, codes: [first] }))
+    expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(1)
+    await portal.after(restoreEnded({ ...outcome, ids: [first.id] }))
+    expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(0)
+  })
+
+  it('that could not be read is read again when it is asked for', async () => {
+    const portal = await start()
+    await portal.batches.make(anaUser.uid, order)
+    portal.batches.unread = { kind: 'offline' }
+    await portal.after(batchOpened(order.id))
+    expect(portal.opened().reading).toEqual({ ok: false, error: { kind: 'offline' } })
+    portal.batches.unread = null
+    await portal.after(batchOpened(order.id))
+    expect(portal.codes()).toHaveLength(10)
+  })
+
+  it('is followed no more once its page is closed', async () => {
+    const portal = await start()
+    await portal.after(batchOpened(order.id))
+    await portal.after(batchClosed())
+    await portal.batches.make(anaUser.uid, order)
+    await portal.after()
+    expect(portal.opened()).toEqual({ id: null, reading: null, codes: null })
+  })
+})

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Before the first test, whose time the loading of antd would take.
+import '../../../../presentation/coordination/batches/BatchesScreen'
+import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { BATCHES_PER_PAGE } from '../../../../domain/coordination/batches/BatchRepository'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { chooseFrom, openGeneration } from '../../../support/generationScreen'
+import { tenOrdered } from '../../../support/mothers/generation'
+import { anaUser, beto } from '../../../support/mothers/users'
+import { pass } from '../../../support/renderPortal'
+import { button } from '../../../support/screens'
+
+const another = (at: number) => ({ id: trackingId(`Batch${String(at).padStart(15, '0')}`) })
+
+/** 'Lotes' of Ana, who made ten codes for Beto and for another event, in this order. */
+const open = (options: Parameters<typeof openGeneration>[0] = {}) =>
+  openGeneration({
+    at: '/lotes',
+    ...options,
+    given: async (fakes) => {
+      const { batches } = fakes
+      batches.store.merge(`users/${beto.uid}`, { firstName: 'Beto', lastName: 'Arce' })
+      batches.store.merge('events/jazz', { name: 'Noche de jazz' })
+      await batches.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid })
+      await batches.make(anaUser.uid, { ...tenOrdered, ...another(2), eventId: eventId('jazz') })
+      const [one] = batches.store.in('codes')
+      batches.store.merge(`codes/${one?.id}`, { currentUses: 1 })
+      await options.given?.(fakes)
+    },
+  })
+
+const rows = () =>
+  within(screen.getByRole('region', { name: 'Lotes generados' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(0, 5).map(({ textContent }) => textContent))
+
+describe('The list of batches', () => {
+  it('has what the coordinator made, newest first, with what became of the codes [ROUTE-17, BATCHES-1, BATCHES-2]', async () => {
+    await open()
+    await pass(20)
+    expect(rows()).toEqual([
+      ['Noche de jazz', expect.stringContaining('(usted)'), '10', '0', '10'],
+      ['Festival Verano', 'Beto Arce', '10', '1', '9'],
+    ])
+    await expectNoAxeViolations()
+  })
+
+  it('is filtered by event and by leader, which its address keeps [BATCHES-2]', async () => {
+    const portal = await open()
+    await pass(20)
+    await chooseFrom(portal, 'Evento', 'festival')
+    await pass(20)
+    expect(rows().map(([event]) => event)).toEqual(['Festival Verano'])
+    expect(window.location.search).toBe('?evento=festival')
+    await chooseFrom(portal, 'Líder', 'ana')
+    await pass(20)
+    expect(screen.getByText('No generó ningún lote con ese evento y ese líder.')).toBeDefined()
+    expect(window.location.search).toBe(`?evento=festival&lider=${anaUser.uid}`)
+  })
+
+  it('leads to a batch [BATCHES-3]', async () => {
+    const portal = await open()
+    await pass(20)
+    await portal.user.click(screen.getByRole('link', { name: 'Festival Verano' }))
+    await pass(20)
+    expect(portal.path()).toBe(`/lotes/${tenOrdered.id}`)
+    expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
+    await portal.user.click(screen.getByRole('link', { name: 'Todos los lotes' }))
+    await pass(20)
+    expect(portal.path()).toBe('/lotes')
+  })
+
+  it('shows more when it is asked to [BATCHES-1]', async () => {
+    const portal = await open({
+      given: async ({ batches }) => {
+        for (let at = 10; at < 10 + BATCHES_PER_PAGE; at += 1) {
+          await batches.make(anaUser.uid, { ...tenOrdered, ...another(at), quantity: 1 })
+        }
+      },
+    })
+    await pass(20)
+    expect(rows()).toHaveLength(BATCHES_PER_PAGE)
+    await portal.user.click(button('Ver más lotes'))
+    await pass(20)
+    expect(rows()).toHaveLength(BATCHES_PER_PAGE + 2)
+    expect(screen.queryByRole('button', { name: 'Ver más lotes' })).toBeNull()
+  })
+
+  it('says that there are none yet, and leads to the form', async () => {
+    await openGeneration({ at: '/lotes' })
+    await pass(20)
+    expect(screen.getByText(/^Aún no ha generado códigos/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Generar códigos' })).toBeDefined()
+  })
+
+  it('that could not be read says so, and is read again', async () => {
+    const portal = await open({
+      given: ({ batches }) => {
+        batches.unread = { kind: 'offline' }
+      },
+    })
+    await pass(20)
+    expect(screen.getByText(/^No se pudieron cargar los lotes/)).toBeDefined()
+    portal.batches.unread = null
+    await portal.user.click(button('Reintentar'))
+    await pass(20)
+    expect(rows()).toHaveLength(2)
+  })
+})
