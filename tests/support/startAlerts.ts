@@ -18,6 +18,8 @@ interface Given {
   readonly uses?: (now: number) => readonly CodeUse[]
   readonly settings?: Partial<AlertSettings>
   readonly isFailing?: boolean
+  /** Gives more before the alerts are known. */
+  readonly given?: (portal: ReturnType<typeof startPortal>) => void
   /** Whether the first save is not answered. */
   readonly isSaveHeld?: boolean
 }
@@ -30,6 +32,7 @@ export const startAlerts = async (given: Given = {}) => {
   const now = portal.clock.now()
   portal.events.put(concert)
   portal.codes.put(one, two, elsewhere)
+  given.given?.(portal)
   portal.usageLog.put(anaUser.uid, ...uses(now))
   portal.usageLog.failure = isFailing ? { kind: 'unknown' } : null
   const seenAt = lookedBefore === null ? null : now - lookedBefore * HOUR

@@ -1,6 +1,7 @@
 import { delay } from 'redux-saga/effects'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { type AlertSettings, MOST_SEEN } from '../../../domain/sharing/leaderData/LeaderData'
+import { MOST_AHEAD_MS } from '../../../domain/usage/alerts/arrivedAlerts'
 import { nextTurn } from '../../../domain/usage/alerts/stockAlerts'
 import { selectCodes } from '../../codes/codes.selectors'
 import { codesRead } from '../../codes/codes.slice'
@@ -13,15 +14,12 @@ import type { KeepLeaderData } from '../../sharing/leaderData/KeepLeaderData'
 import { selectAlertSettings } from '../../sharing/leaderData/leaderData.slice'
 import { alertsSeen } from './alerts.events'
 import { selectAlerts } from './alerts.selectors'
-import { selectAlertsState, ticked } from './alerts.slice'
-import { followUses } from './followUses.saga'
+import { followingBegun, selectAlertsState, ticked } from './alerts.slice'
+import { followUses, untilConfirmed } from './followUses.saga'
 import type { ReadRecentUses } from './ReadRecentUses'
 
 /** Timers of the browser cannot wait for longer than some weeks, in milliseconds. */
 const LONGEST_WAIT_MS = 24 * 3_600_000
-
-/** The device's clock may be behind the store's, which dates looks, by so many milliseconds. */
-const MOST_AHEAD_MS = 24 * 3_600_000
 
 const NO_CODES: readonly TrackedCode[] = []
 
@@ -54,6 +52,11 @@ export const alertsSaga = (
   }
 
   function* noteLooks(leader: Leader): Generator {
+    let isConfirmed = false
+    yield* fork(function* () {
+      yield* untilConfirmed()
+      isConfirmed = true
+    })
     for (;;) {
       yield* take(alertsSeen)
       const list = (yield* select(selectAlerts)) ?? []
@@ -61,8 +64,9 @@ export const alertsSaga = (
       const unread = list.filter(({ isUnread }) => isUnread)
       if (unread.length === 0) continue
       const times = unread.flatMap(({ kind, at }) => (kind === 'twice' ? [] : (at ?? [])))
-      // Uses that were not read yet would count as seen.
-      const isDated = times.length > 0 && reading.kind !== 'reading' && reading.kind !== 'failed'
+      // Codes and uses that were not read yet would count as seen.
+      const isRead = isConfirmed && reading.kind !== 'reading' && reading.kind !== 'failed'
+      const isDated = times.length > 0 && isRead
       const { muted, seen } = yield* select(selectAlertSettings)
       const looked = list.flatMap(({ kind, id }) => (kind === 'low' || kind === 'twice' ? id : []))
       // While they are muted, none of these is in the list.
@@ -79,6 +83,7 @@ export const alertsSaga = (
     const stored = (yield* select(selectAlertSettings)).seenAt
     // As of a device that was far ahead: until then no use would be new.
     const seenAt = stored !== null && stored > clock.now() + MOST_AHEAD_MS ? null : stored
+    yield* put(followingBegun(seenAt ?? clock.now()))
     // At the very first visit nothing is new.
     if (seenAt === null) yield* fork(saveLook, leader, { seenAt: clock.now() })
     yield* fork(tick)

@@ -16,15 +16,24 @@ import {
 import { selectAlertsState } from './alerts.slice'
 
 const selectNow = createSelector([selectAlertsState], ({ now }) => now)
+const selectSince = createSelector([selectAlertsState], ({ since }) => since)
 const selectUses = createSelector([selectAlertsState], ({ uses }) => uses)
 
 /** All alerts, newest first; null until they are known (ALERT-1). */
 export const selectAlerts = createSelector(
-  [selectCodes, selectBatches, selectUses, selectSharedTwice, selectAlertSettings, selectNow],
-  (codes, batches, uses, sharedTwice, settings, now): readonly Alert[] | null =>
-    codes === null || now === null
+  [
+    selectCodes,
+    selectBatches,
+    selectUses,
+    selectSharedTwice,
+    selectAlertSettings,
+    selectSince,
+    selectNow,
+  ],
+  (codes, batches, uses, sharedTwice, settings, since, now): readonly Alert[] | null =>
+    codes === null || since === null || now === null
       ? null
-      : alertsOf({ codes, batches, uses, sharedTwice, settings, now }),
+      : alertsOf({ codes, batches, uses, sharedTwice, settings, since, now }),
 )
 
 /** Whether all codes and the leader data have arrived. */

@@ -11,6 +11,8 @@ type UsesReading =
 interface AlertsState {
   /** The latest tick, in epoch milliseconds; null before the first: no alert is known until then. */
   readonly now: number | null
+  /** The last look before the portal was opened, in epoch milliseconds; null before the first tick. */
+  readonly since: number | null
   /** The uses since the last look, and those that came while the portal is open. */
   readonly uses: readonly RecentUse[]
   /** Whether there were more uses since the last look than one reading has. */
@@ -20,6 +22,7 @@ interface AlertsState {
 
 const initialState: AlertsState = {
   now: null,
+  since: null,
   uses: [],
   hasMore: false,
   reading: { kind: 'none' },
@@ -30,6 +33,11 @@ export const alerts = createSlice({
   name: 'alerts',
   initialState,
   reducers: {
+    /** Following begins. @param payload the last look before, in epoch milliseconds */
+    followingBegun: (state, { payload: since }: PayloadAction<number>): AlertsState => ({
+      ...state,
+      since,
+    }),
     /** Time has passed that matters for some alert. */
     ticked: (state, { payload: now }: PayloadAction<number>): AlertsState => ({ ...state, now }),
     recentUsesRequested: (state): AlertsState => ({ ...state, reading: { kind: 'reading' } }),
@@ -52,6 +60,12 @@ export const alerts = createSlice({
   selectors: { selectAlertsState: (state) => state },
 })
 
-export const { ticked, recentUsesRequested, recentUsesRead, recentUsesFailed, usesNoticed } =
-  alerts.actions
+export const {
+  followingBegun,
+  ticked,
+  recentUsesRequested,
+  recentUsesRead,
+  recentUsesFailed,
+  usesNoticed,
+} = alerts.actions
 export const { selectAlertsState } = alerts.selectors

@@ -23,7 +23,8 @@ const TOGETHER_MS = 3_000
 
 const areUsesWanted = (state: WithLeaderData) => !selectAlertSettings(state).muted.includes('uses')
 
-function* untilConfirmed() {
+/** @returns the codes as the store has confirmed them */
+export function* untilConfirmed() {
   for (;;) {
     const codes = yield* select(selectConfirmedCodes)
     if (codes) return codes

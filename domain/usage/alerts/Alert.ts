@@ -2,7 +2,10 @@ import type { CodeId, EventId } from '../../codes/AccessCode'
 import type { EventKey } from '../../codes/TrackedCode'
 import type { Brand } from '../../shared/Brand'
 
-/** The same for the same cause: 'uses:' and 'soon:' with the event, 'low:' with the batch, 'twice:' with event and time. */
+/**
+ * The same for the same cause: 'uses:' and 'soon:' with the event, 'low:' with the batch, 'twice:' with event and time,
+ * 'arrived:' with event and day.
+ */
 export type AlertId = Brand<string, 'AlertId'>
 export const alertId = (raw: string) => raw as AlertId
 
@@ -71,4 +74,13 @@ export interface TwiceAlert extends About {
   readonly codes: readonly UsedCode[]
 }
 
-export type Alert = UsesAlert | LowAlert | SoonAlert | TwiceAlert
+/** Codes of an event came to the leader (ALERT-11). */
+export interface ArrivedAlert extends About {
+  readonly kind: 'arrived'
+  /** When the latest came, in epoch milliseconds. */
+  readonly at: number
+  /** How many. */
+  readonly codes: number
+}
+
+export type Alert = UsesAlert | LowAlert | SoonAlert | TwiceAlert | ArrivedAlert

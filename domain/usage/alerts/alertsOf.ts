@@ -3,6 +3,7 @@ import type { CodeBatch } from '../../codes/CodeBatch'
 import type { TrackedCode } from '../../codes/TrackedCode'
 import type { AlertSettings } from '../../sharing/leaderData/LeaderData'
 import type { Alert, RecentUse } from './Alert'
+import { arrivedAlerts } from './arrivedAlerts'
 import { lowAlerts, soonAlerts } from './stockAlerts'
 import { twiceAlerts } from './twiceAlerts'
 import { usesAlerts } from './usesAlerts'
@@ -16,6 +17,8 @@ export interface AlertSources {
   /** The codes that two devices have shared, and when that was found, in epoch milliseconds. */
   readonly sharedTwice: Readonly<Record<CodeId, number>>
   readonly settings: AlertSettings
+  /** The last look before the portal was opened, in epoch milliseconds. */
+  readonly since: number
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -26,20 +29,22 @@ const byNewestAlert = (a: Alert, b: Alert): number => {
   return second - first || (a.id < b.id ? -1 : 1)
 }
 
-/** All alerts of the kinds that the leader wants (ALERT-1), newest first. A code that was shared twice is always one. */
+/** All alerts of the kinds that the leader wants (ALERT-1), newest first. Codes that came or were shared twice always are. */
 export const alertsOf = ({
   codes,
   batches,
   uses,
   sharedTwice,
   settings,
+  since,
   now,
 }: AlertSources): readonly Alert[] => {
-  // Before the first look everything up to now counts as seen.
-  const seenAt = settings.seenAt ?? now
+  // Before the first look everything up to the opening counts as seen.
+  const seenAt = settings.seenAt ?? since
   const seen = new Set(settings.seen)
   const all: readonly Alert[] = [
     ...twiceAlerts(sharedTwice, codes, seen, now),
+    ...arrivedAlerts(codes, { since, seenAt }, now),
     ...usesAlerts(uses, codes, seenAt),
     ...lowAlerts(batches, seen, now),
     ...soonAlerts(codes, seenAt, now),

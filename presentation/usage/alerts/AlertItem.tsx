@@ -19,6 +19,7 @@ const icons = {
   uses: 'code',
   low: 'hourglass',
   soon: 'calendar',
+  arrived: 'plus',
 } as const satisfies Record<Alert['kind'], IconName>
 
 const Time = ({ at }: { readonly at: number }) => (
@@ -107,7 +108,7 @@ export const AlertItem = ({ alert, now, onTicket, onLeave }: Props) => (
     </span>
     <b>
       {alert.isUnread && <span className="unseen">Sin leer: </span>}
-      {alertTitle(alert, now)}
+      <WithNames text={alertTitle(alert, now)} names={[alert.eventName]} />
     </b>
     {alert.at !== null && <Time at={alert.at} />}
     <p>

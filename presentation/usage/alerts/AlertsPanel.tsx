@@ -34,8 +34,8 @@ const Empty = () => (
     <Icon name="check" />
     <h3>Nada nuevo</h3>
     <p>
-      Aquí le avisamos cuando se use un código, cuando un lote se esté acabando y cuando se acerque
-      un evento.
+      Aquí le avisamos cuando reciba códigos, cuando se use uno, cuando un lote se esté acabando y
+      cuando se acerque un evento.
     </p>
   </div>
 )

@@ -1,5 +1,5 @@
 import { dayNumber, isDayAlone, storeFormat, theTime } from '../../../domain/shared/storeTime'
-import type { Alert, SoonAlert, UsesAlert } from '../../../domain/usage/alerts/Alert'
+import type { Alert, ArrivedAlert, SoonAlert, UsesAlert } from '../../../domain/usage/alerts/Alert'
 import { counted, thousands } from '../../texts/counts'
 
 const date = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
@@ -30,6 +30,19 @@ const soonTitle = ({ begins }: SoonAlert, now: number): string => {
   return `Faltan ${days} días`
 }
 
+const arrivedTitle = ({ codes, event, eventName }: ArrivedAlert): string => {
+  const arrived = `Recibió ${counted(codes, 'código', 'códigos')}`
+  return event === 'none' ? arrived : `${arrived} de ${eventName}`
+}
+
+/** The next step: where the codes are given from. */
+const arrivedText = ({ codes, event, eventName }: ArrivedAlert): string => {
+  const them = codes === 1 ? 'Ya puede darlo' : 'Ya puede darlos'
+  return event === 'none'
+    ? `${eventName}. ${them} desde la lista.`
+    : `${them} desde la página del evento.`
+}
+
 /** @param now epoch milliseconds */
 export const alertTitle = (alert: Alert, now: number): string => {
   switch (alert.kind) {
@@ -41,6 +54,8 @@ export const alertTitle = (alert: Alert, now: number): string => {
       return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de un lote de ${thousands(alert.total)}`
     case 'soon':
       return soonTitle(alert, now)
+    case 'arrived':
+      return arrivedTitle(alert)
   }
 }
 
@@ -51,6 +66,8 @@ export const alertText = (alert: Alert): string => {
       return `${alert.eventName}: todavía tiene ${counted(alert.free, 'código libre', 'códigos libres')}.`
     case 'twice':
       return `${alert.eventName}: salieron de dos dispositivos o pestañas.`
+    case 'arrived':
+      return arrivedText(alert)
     default:
       return alert.eventName
   }

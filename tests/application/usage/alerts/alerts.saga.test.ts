@@ -6,11 +6,12 @@ import {
   alertsSeen,
 } from '../../../../application/usage/alerts/alerts.events'
 import { codeId, trackingId } from '../../../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { ok } from '../../../../domain/shared/Result'
 import { MOST_SEEN } from '../../../../domain/sharing/leaderData/LeaderData'
 import { NEAR_MS } from '../../../../domain/usage/alerts/stockAlerts'
 import { batchOf } from '../../../support/mothers/alerts'
-import { concert, festival } from '../../../support/mothers/codes'
+import { accessCode, concert, festival } from '../../../support/mothers/codes'
 import { codeUse, codeUses } from '../../../support/mothers/usageLog'
 import { anaUser } from '../../../support/mothers/users'
 import { elsewhere, HOUR, one, startAlerts, two } from '../../../support/startAlerts'
@@ -47,7 +48,6 @@ describe('Uses since the last look', () => {
   it('of more than 100 count the newest 100, which is said [ALERT-2]', async () => {
     const portal = await startAlerts({
       uses: (now) => codeUses(101, now, one.id),
-      lookedBefore: 24,
     })
     expect(portal.list()).toMatchObject([{ uses: 100 }])
     expect(portal.view()).toMatchObject({ counted: 100 })
@@ -122,6 +122,77 @@ describe('A look in another tab', () => {
     const portal = await startAlerts({ uses: ofOne })
     await portal.leaderData.save(anaUser.uid, [{ kind: 'alerts', fields: { seenAt: portal.now } }])
     await portal.after()
+    expect(portal.unread()).toBe(0)
+  })
+})
+
+describe('Codes that others make for the leader', () => {
+  const batch = (total: number, createdAt: number, fields: Partial<TrackedCode> = {}) =>
+    batchOf(total, 0, { createdAt, ...fields })
+
+  it('are told live by one alert that grows, until the next look [ALERT-5, ALERT-11]', async () => {
+    const portal = await startAlerts()
+    const came = portal.now + 1_000
+    const codes = batch(30, came)
+    await portal.later(2_000)
+    portal.codes.put(...codes.slice(0, 10))
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ kind: 'arrived', codes: 10, isUnread: true }])
+    portal.codes.put(...codes.slice(10))
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ codes: 30, at: came }])
+    expect(portal.unread()).toBe(1)
+    await portal.after(alertsSeen())
+    expect(portal.seenAt()).toBe(came)
+    expect(portal.list()).toMatchObject([{ codes: 30, isUnread: false }])
+  })
+
+  it('are told when the portal is opened again [ALERT-11]', async () => {
+    const portal = await startAlerts({
+      given: ({ codes, clock }) => codes.put(...batch(10, clock.now() - HOUR)),
+    })
+    expect(portal.list()).toMatchObject([{ kind: 'arrived', codes: 10, isUnread: true }])
+    await portal.after(alertsSeen())
+    expect(portal.seenAt()).toBe(portal.now - HOUR)
+  })
+
+  it('are not told at the very first visit, but from it on [ALERT-5, ALERT-11]', async () => {
+    const portal = await startAlerts({
+      lookedBefore: null,
+      given: ({ codes, clock }) => codes.put(...batch(10, clock.now() - HOUR)),
+    })
+    expect(portal.list()).toEqual([])
+    await portal.later(1_000)
+    const more = { trackingId: trackingId('lote-nuevo') }
+    portal.codes.put(accessCode('NUEVO001', { ...more, createdAt: portal.now + 500 }))
+    await portal.after()
+    expect(portal.list()).toMatchObject([{ kind: 'arrived', codes: 1, isUnread: true }])
+  })
+
+  it('are none that a coordinator makes for themself [ALERT-11]', async () => {
+    const portal = await startAlerts()
+    portal.codes.put(...batch(10, portal.now, { createdBy: anaUser.uid }))
+    await portal.after()
+    expect(portal.list()).toEqual([])
+  })
+})
+
+describe('A look before the store has confirmed the codes', () => {
+  it('is not noted, as codes that came may be missing [ALERT-8, ALERT-11]', async () => {
+    const portal = await startAlerts({
+      given: ({ codes }) => {
+        codes.silent = true
+      },
+    })
+    const came = { createdAt: portal.now - HOUR }
+    portal.codes.feedCodes([accessCode('NUEVO001', came)], true)
+    await portal.after()
+    expect(portal.unread()).toBe(1)
+    await portal.after(alertsSeen())
+    expect(portal.unread()).toBe(1)
+    portal.codes.feedCodes([accessCode('NUEVO001', came)])
+    await portal.after()
+    await portal.after(alertsSeen())
     expect(portal.unread()).toBe(0)
   })
 })

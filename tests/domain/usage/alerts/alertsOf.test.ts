@@ -12,9 +12,15 @@ const beginsIn = (ms: number) => eventOf('pronto', 'Noche de jazz', { date: NOW 
 
 describe('The alerts', () => {
   const jazz = beginsIn(HOUR)
+  const old = { createdAt: null }
   const codes = [
-    ...batchOf(20, 19),
-    trackedCode('JAZZ0001', { event: jazz, eventId: jazz.id, trackingId: trackingId('lote-2') }),
+    ...batchOf(20, 19, old),
+    trackedCode('JAZZ0001', {
+      event: jazz,
+      eventId: jazz.id,
+      trackingId: trackingId('lote-2'),
+      ...old,
+    }),
     freeCode,
   ]
   const sources = {
@@ -22,16 +28,14 @@ describe('The alerts', () => {
     batches: groupIntoBatches(codes),
     uses: [recentUse({ at: NOW - 1 })],
     sharedTwice: {},
+    since: NOW,
     now: NOW,
   }
   const settings = { muted: [], seenAt: 0, seen: [] }
 
   it('stand newest first, what holds now before [ALERT-1]', () => {
-    expect(alertsOf({ ...sources, settings }).map(({ kind }) => kind)).toEqual([
-      'low',
-      'uses',
-      'soon',
-    ])
+    const kinds = alertsOf({ ...sources, settings }).map(({ kind }) => kind)
+    expect(kinds).toEqual(['low', 'uses', 'arrived', 'soon'])
   })
 
   it('know the batches that the leader has looked at [ALERT-5]', () => {
@@ -41,10 +45,11 @@ describe('The alerts', () => {
     expect(found.find(({ id }) => id === low.id)?.isUnread).toBe(false)
   })
 
-  it('leave out the kinds that are muted [ALERT-7]', () => {
+  it('leave out the kinds that are muted, which codes that came never are [ALERT-7, ALERT-11]', () => {
     for (const kind of ALERT_KINDS) {
       const found = alertsOf({ ...sources, settings: { ...settings, muted: [kind] } })
-      expect(found.map((alert) => alert.kind)).toHaveLength(2)
+      expect(found.map((alert) => alert.kind)).toHaveLength(3)
+      expect(found.map((alert) => alert.kind)).toContain('arrived')
       expect(found.map((alert) => alert.kind)).not.toContain(kind)
     }
   })

@@ -33,4 +33,24 @@ describe('The texts of alerts', () => {
     expect(alertTitle({ ...uses, uses: 5, codes: 2 }, now)).toBe('2 códigos usados, 5 veces')
     expect(alertText({ ...uses, uses: 1, codes: 1 })).toBe(festival.name)
   })
+
+  it('say how many codes came and what to do with them [ALERT-11]', () => {
+    const came = { ...about, kind: 'arrived', id: 'arrived:x' as never, at: now } as const
+    const texts = (codes: number, fields = {}) => {
+      const alert = { ...came, codes, ...fields }
+      return [alertTitle(alert, now), alertText(alert)]
+    }
+    expect(texts(10)).toEqual([
+      'Recibió 10 códigos de Festival Verano',
+      'Ya puede darlos desde la página del evento.',
+    ])
+    expect(texts(1)).toEqual([
+      'Recibió 1 código de Festival Verano',
+      'Ya puede darlo desde la página del evento.',
+    ])
+    expect(texts(2, { event: 'none', eventName: 'Evento no encontrado' })).toEqual([
+      'Recibió 2 códigos',
+      'Evento no encontrado. Ya puede darlos desde la lista.',
+    ])
+  })
 })

@@ -33,12 +33,13 @@ const busy = (fakes: Fakes) => {
   fakes.clock.advance(now - fakes.clock.now())
   const soon = { ...concert, date: now + DAY }
   fakes.events.put(soon)
-  fakes.codes.put(
+  const codes = [
     freeCode,
     codeInUse,
     ...batchOf(20, 19),
     trackedCode('RAIZ0001', { eventId: soon.id, trackingId: trackingId('lote-2') }),
-  )
+  ]
+  fakes.codes.put(...codes.map((code) => ({ ...code, createdAt: now - 10 * DAY })))
   fakes.usageLog.put(
     anaUser.uid,
     codeUse('a', { codeId: freeCode.id, usedAt: now - 1 }),
@@ -104,11 +105,12 @@ describe('The alerts', () => {
       const now = fakes.clock.now()
       for (const [id, ms] of Object.entries(ago)) {
         const event = eventOf(id, `Fiesta de ${id}`)
-        const code = trackedCode(id.toUpperCase(), { eventId: event.id, currentUses: 1 })
+        const fields = { eventId: event.id, currentUses: 1, createdAt: now - 10 * DAY }
+        const code = trackedCode(id.toUpperCase(), fields)
         fakes.events.put(event)
         fakes.codes.put(code)
-        const fields = { codeId: code.id, eventId: event.id, usedAt: now - ms }
-        fakes.usageLog.put(anaUser.uid, codeUse(id, fields))
+        const use = { codeId: code.id, eventId: event.id, usedAt: now - ms }
+        fakes.usageLog.put(anaUser.uid, codeUse(id, use))
       }
       looked(fakes, now - 5 * DAY)
     })
@@ -202,6 +204,26 @@ describe('New uses', () => {
     await pass(3_000)
     expect(notices()).toEqual(['2 códigos usados en Festival Verano'])
     expect(bell().getAttribute('aria-label')).toBe('Avisos, 1 sin leer')
+  })
+})
+
+describe('Codes that others made for the leader', () => {
+  it('ring the bell while the portal is open, and lead to the page of their event [ALERT-11]', async () => {
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode) })
+    expect(bell().getAttribute('aria-label')).toBe('Avisos')
+    portal.clock.advance(HOUR)
+    const createdAt = portal.clock.now()
+    await portal.happens(() => portal.codes.put(...batchOf(10, 0, { createdAt })))
+    expect(bell().getAttribute('aria-label')).toBe('Avisos, 1 sin leer')
+    await portal.user.click(bell())
+    await pass(0)
+    const [came] = alerts()
+    expect(came).toContain('Sin leer: Recibió 10 códigos de Festival Verano')
+    expect(came).toContain('Ya puede darlos desde la página del evento.')
+    await portal.user.click(screen.getByRole('link', { name: 'Ver el evento Festival Verano' }))
+    await pass(0)
+    expect(window.location.pathname).toBe('/eventos/festival')
+    expect(bell().getAttribute('aria-label')).toBe('Avisos')
   })
 })
 
