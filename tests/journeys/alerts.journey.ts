@@ -89,3 +89,41 @@ test('The bell opens the alerts as a sheet at the foot of a phone, and below its
     expect(shown.width).toBeLessThan(width)
   }
 })
+
+test('A leader who comes back hears of codes that a coordinator made, and is led to their event [ALERT-11]', async ({
+  page,
+  portal,
+}) => {
+  const bell = page.getByRole('button', { name: /^Avisos/ })
+  const signOut = async (account: RegExp) => {
+    await page.getByRole('button', { name: account }).click()
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page).toHaveURL('/iniciar-sesion')
+  }
+  await portal.signIn()
+  // The very first visit tells nothing of the batches of the demo, but that one is nearly used up.
+  await expect(bell).toHaveAccessibleName('Avisos, 1 sin leer')
+  await signOut(/María Solano/)
+
+  await portal.signIn('coordinador@demo.test')
+  await page.goto('/codigos/generar')
+  await page.getByRole('combobox', { name: /^Evento/ }).fill('puntarenas')
+  await page.locator('.ant-select-item-option', { hasText: 'Carnavales de Puntarenas' }).click()
+  await page.getByRole('combobox', { name: /^Líder/ }).fill('solano')
+  await page.locator('.ant-select-item-option', { hasText: 'María Solano' }).click()
+  await page.getByRole('button', { name: '10', exact: true }).click()
+  await page.getByRole('button', { name: 'Generar 10 códigos' }).click()
+  await expect(page.getByRole('heading', { name: '10 códigos listos' })).toBeVisible()
+  await signOut(/Fernando Mora/)
+
+  await portal.signIn()
+  await expect(bell).toHaveAccessibleName('Avisos, 2 sin leer')
+  await bell.click()
+  const came = page.getByRole('listitem').filter({ hasText: 'Recibió' })
+  await expect(came).toContainText('Recibió 10 códigos de Carnavales de Puntarenas')
+  await portal.expectNoSidewaysScroll()
+  await portal.expectAccessible()
+  await came.getByRole('link', { name: 'Ver el evento Carnavales de Puntarenas' }).click()
+  await expect(page).toHaveURL(/\/eventos\//)
+  await expect(bell).toHaveAccessibleName('Avisos')
+})
