@@ -8,7 +8,9 @@ import {
   usageOf,
 } from '../../domain/codes/CodeState'
 import { type CodeEvent, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { codesSince } from '../../domain/event/goalPace'
 import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
+import { selectLeaderData } from '../sharing/leaderData/leaderData.slice'
 
 export interface EventView {
   readonly status: LoadStatus
@@ -39,4 +41,10 @@ export const selectEventView = createSelector(
       free: inState('free'),
     }
   },
+)
+
+/** Since when the leader has had codes of an event, in epoch milliseconds; null if that is not known (GOAL-4). */
+export const selectCodesSince = createSelector(
+  [selectEventView, selectLeaderData],
+  ({ codes }, data) => codesSince(codes, data),
 )

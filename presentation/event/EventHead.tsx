@@ -75,7 +75,7 @@ export const EventHead = ({ id, event: view }: Props) => {
         <div className="event__actions">
           <EventActions event={view} />
         </div>
-        <Goal event={id} />
+        <Goal event={id} date={event?.date ?? null} />
       </div>
     </section>
   )

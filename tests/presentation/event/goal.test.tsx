@@ -1,12 +1,19 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { settingsOf } from '../../../domain/sharing/leaderData/LeaderData'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { accessCode, codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
+import {
+  accessCode,
+  codeInUse,
+  festival as event,
+  freeCode,
+  spentCode,
+} from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
-import { renderPortal } from '../../support/renderPortal'
+import { pass, renderPortal } from '../../support/renderPortal'
 import { button } from '../../support/screens'
+import { storeDate } from '../../support/storeDate'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const festival = eventId('festival')
@@ -48,7 +55,32 @@ describe('The goal of an event', () => {
     expect(screen.getByText('Falta 1')).toBeDefined()
     await portal.happens(() => portal.codes.put({ ...codeInUse, currentUses: 2 }))
     expect(screen.getByText('Meta: 4 de 4 usos')).toBeDefined()
-    expect(screen.getByText('Meta alcanzada')).toBeDefined()
+    expect(screen.getByText('Meta lograda')).toBeDefined()
+  })
+
+  it('has a clock: the pace, what is needed, and a tick for today, until the event is over [GOAL-4, GOAL-5]', async () => {
+    const made = { createdAt: storeDate(2026, 10, 18, 9).getTime() }
+    await renderPortal({
+      at: '/eventos/festival',
+      given: ({ codes, events, leaderData }) => {
+        events.put({ ...event, date: storeDate(2026, 10, 26, 17).getTime() })
+        codes.put({ ...freeCode, ...made }, codeInUse, spentCode, other)
+        leaderData.save(anaUser.uid, [{ kind: 'event', event: festival, fields: { goal: 27 } }])
+      },
+    })
+    const words = 'Va a 1 por día, faltan 4 por día. Hoy debería ir por 9 usos.'
+    expect(screen.getByText(words)).toBeDefined()
+    const tick = document.querySelector<HTMLElement>('.goal__bar s')
+    expect(Number(tick?.style.getPropertyValue('--share'))).toBeCloseTo(1 / 3)
+    // The portal stays open over the event.
+    vi.setSystemTime(storeDate(2026, 10, 25, 12))
+    await pass(60_000)
+    expect(screen.getByText(/, faltan 24 para mañana\./)).toBeDefined()
+    vi.setSystemTime(storeDate(2026, 10, 27, 12))
+    await pass(60_000)
+    expect(screen.getByText('Faltaron 24')).toBeDefined()
+    expect(screen.queryByText(/^Va a/)).toBeNull()
+    expect(document.querySelector('.goal__bar s')).toBeNull()
   })
 
   it('is no other text, which stays in the field with the reason [GOAL-2]', async () => {
