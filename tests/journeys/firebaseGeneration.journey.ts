@@ -4,7 +4,7 @@ import { readCsv } from './portal'
 import { Portal } from './portalPage'
 
 test.describe('On Firebase', { tag: '@firebase' }, () => {
-  test('a coordinator makes 100 codes for a leader, whose other device shows them live, and exports them [GENERATE-11]', async ({
+  test('a coordinator makes 100 codes for a leader, whose other device shows them live and rings its bell, and exports them [ALERT-11, GENERATE-11]', async ({
     page,
     portal,
     browser,
@@ -29,6 +29,13 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
 
     await leader.page.goto('/codigos?buscar=CIEN')
     await expect(leader.page.getByText(/^100 de [\d\s]+ códigos$/)).toBeVisible()
+    // One alert for all seven commits, beside that of a batch which is nearly used up.
+    const bell = leader.page.getByRole('button', { name: /^Avisos/ })
+    await expect(bell).toHaveAccessibleName('Avisos, 2 sin leer')
+    await bell.click()
+    await expect(
+      leader.page.getByText('Recibió 100 códigos de Carnavales de Puntarenas'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Descargar 100 códigos generados' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
