@@ -1,5 +1,6 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isPhone } from '../hooks/useWidth'
+import { ignoreSecondPress } from '../ignoreSecondPress'
 import './fromBelow.css'
 import './popup.css'
 
@@ -89,7 +90,9 @@ export const Popup = ({
         }}
         onBlur={onBlur}
         onClick={({ target, currentTarget }) => {
-          if (!staysOpen && target !== currentTarget) close()
+          if (staysOpen || target === currentTarget) return
+          close()
+          ignoreSecondPress()
         }}
       >
         {isOpen && (
