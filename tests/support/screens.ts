@@ -53,14 +53,16 @@ const tableNamed = (name: string) => screen.getByRole('table', { name })
 
 const hasCheckbox = (cell: HTMLElement) => within(cell).queryByRole('checkbox') !== null
 
-/** The cells after the check box, which may only stand before all others. */
-const afterCheckbox = (cells: readonly HTMLElement[]) =>
-  cells[0] && hasCheckbox(cells[0]) ? cells.slice(1) : cells
-
 const headCellsOf = (name: string) => within(tableNamed(name)).getAllByRole('columnheader')
 
+/** The cells after the check box, which may only stand before all others, and which a removed row has none of. */
+const afterCheckbox = (name: string, cells: readonly HTMLElement[]) => {
+  const [first] = headCellsOf(name)
+  return first && hasCheckbox(first) ? cells.slice(1) : cells
+}
+
 export const headersOf = (name: string) =>
-  afterCheckbox(headCellsOf(name)).map(({ textContent }) => textContent)
+  afterCheckbox(name, headCellsOf(name)).map(({ textContent }) => textContent)
 
 /** The cells of each row of a table, without the headings of groups. */
 const cellsOf = (name: string) =>
@@ -78,7 +80,7 @@ export const checkboxColumnsOf = (name: string) =>
 
 /** The cell texts of a table, by row, without the headings of groups. */
 export const rowsOf = (name: string) =>
-  cellsOf(name).map((cells) => afterCheckbox(cells).map(({ textContent }) => textContent))
+  cellsOf(name).map((cells) => afterCheckbox(name, cells).map(({ textContent }) => textContent))
 
 /** The texts of a column, counted from 0. */
 export const columnOf = (name: string, at: number) => rowsOf(name).map((cells) => cells[at])

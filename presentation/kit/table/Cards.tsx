@@ -4,7 +4,7 @@ import { useLongPress } from '../hooks/useLongPress'
 import { Icon } from '../Icon'
 import { PageCheckbox } from './PageCheckbox'
 import { type CellsProps, RowCheckbox, type RowProps } from './RowCheckbox'
-import { CARDS, groupAbove } from './rowSlices'
+import { CARDS, groupAbove, rowsThere } from './rowSlices'
 import type { CardKind, Column, DataTableProps } from './table'
 import { useRowSlices } from './useRowSlices'
 
@@ -51,7 +51,7 @@ interface CardProps<Row> extends RowProps<Row> {
 }
 
 const Card = memo(function Card<Row>({
-  of: { key, row, columns, choice },
+  of: { key, row, columns, isGone, choice },
   kind,
   note,
 }: CardProps<Row>) {
@@ -63,9 +63,10 @@ const Card = memo(function Card<Row>({
       className="cards__item"
       data-key={key}
       data-chosen={choice?.isChosen}
-      data-changed={changedMark(changes)}
+      data-changed={isGone ? undefined : changedMark(changes)}
+      data-gone={isGone || undefined}
     >
-      {choice && <RowCheckbox row={row} choice={choice} />}
+      {choice && !isGone && <RowCheckbox row={row} choice={choice} />}
       {kind === 'collapsible' ? (
         <details>
           <summary>
@@ -86,13 +87,14 @@ const Card = memo(function Card<Row>({
 }) as <Row>(props: CardProps<Row>) => ReactNode
 
 /** How to choose cards: by a tap where they are for choosing, else by a long press. */
-const useCardPresses = <Row,>({ rows, keyOf, selection }: DataTableProps<Row>) => {
+const useCardPresses = <Row,>(props: DataTableProps<Row>) => {
+  const { keyOf, selection } = props
   const choose = (target: EventTarget, isLong: boolean) => {
     if (!selection || !(target instanceof Element)) return
     // The check box is its own business, and so are the actions.
     if (!isLong && target.closest('label, a, button')) return
     const key = target.closest('li')?.getAttribute('data-key')
-    const row = rows.find((one) => keyOf(one) === key)
+    const row = rowsThere(props).find((one) => keyOf(one) === key)
     if (row !== undefined) selection.onChange([row], isLong || !selection.has(row))
   }
   const press = useLongPress((target) => choose(target, true))
@@ -104,7 +106,7 @@ const useCardPresses = <Row,>({ rows, keyOf, selection }: DataTableProps<Row>) =
 
 /** The rows of a table as cards, for small screens. */
 export const Cards = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, rows, card = 'compact', cardNote, groupOf, isNarrow, selection } = props
+  const { caption, card = 'compact', cardNote, groupOf, isNarrow, selection } = props
   const isChoosing = selection?.isChoosing ?? false
   const { rendered, missing, isBusy } = useRowSlices(props, isChoosing, CARDS)
   const presses = useCardPresses(props)
@@ -112,7 +114,7 @@ export const Cards = <Row,>(props: DataTableProps<Row>) => {
     <>
       {isChoosing && selection && (
         <div className="cards__page">
-          <PageCheckbox rows={rows} selection={selection}>
+          <PageCheckbox rows={rowsThere(props)} selection={selection}>
             Seleccionar esta página
           </PageCheckbox>
         </div>

@@ -5,7 +5,7 @@ import { Icon } from '../Icon'
 import { Cards } from './Cards'
 import { PageCheckbox } from './PageCheckbox'
 import { type CellsProps, RowCheckbox, type RowProps } from './RowCheckbox'
-import { groupAbove } from './rowSlices'
+import { groupAbove, rowsThere } from './rowSlices'
 import type { Column, DataTableProps, Sorting } from './table'
 import { useRowSlices } from './useRowSlices'
 
@@ -49,17 +49,18 @@ const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
   ))
 }) as <Row>(props: CellsProps<Row>) => ReactNode
 
-const TableRow = memo(function TableRow<Row>({ of: { row, columns, choice } }: RowProps<Row>) {
+const TableRow = memo(function TableRow<Row>({
+  of: { row, columns, isGone, choice },
+}: RowProps<Row>) {
   const changes = useChanges(row)
   return (
     <tr
       className={choice?.isChosen ? 'table__chosen' : undefined}
-      data-changed={changedMark(changes)}
+      data-changed={isGone ? undefined : changedMark(changes)}
+      data-gone={isGone || undefined}
     >
       {choice && (
-        <td className="table__check">
-          <RowCheckbox row={row} choice={choice} />
-        </td>
+        <td className="table__check">{!isGone && <RowCheckbox row={row} choice={choice} />}</td>
       )}
       <Cells row={row} columns={columns} />
     </tr>
@@ -67,8 +68,9 @@ const TableRow = memo(function TableRow<Row>({ of: { row, columns, choice } }: R
 }) as <Row>(props: RowProps<Row>) => ReactNode
 
 const Table = <Row,>(props: DataTableProps<Row>) => {
-  const { caption, columns, rows, groupOf, sorting, selection } = props
+  const { caption, columns, groupOf, sorting, selection } = props
   const { rendered, missing, isBusy } = useRowSlices(props)
+  const there = rowsThere(props)
   return (
     <table className="table" aria-busy={isBusy} style={{ marginBottom: missing * ROW_HEIGHT }}>
       <caption className="unseen">{caption}</caption>
@@ -76,7 +78,7 @@ const Table = <Row,>(props: DataTableProps<Row>) => {
         <tr>
           {selection && (
             <th scope="col" className="table__check">
-              <PageCheckbox rows={rows} selection={selection} />
+              <PageCheckbox rows={there} selection={selection} />
             </th>
           )}
           {columns.map((column) => (

@@ -6,6 +6,7 @@ export interface RenderedRow<Row> {
   readonly key: string
   readonly row: Row
   readonly columns: readonly Column<Row>[]
+  readonly isGone: boolean
   /** Null in a list without check boxes. */
   readonly choice: {
     readonly name: string
@@ -40,9 +41,12 @@ const ROWS: RowWork = { added: 50, changed: 20 }
 export const CARDS: RowWork = { added: 160, changed: 40 }
 
 const isSame = <Row>(a: RenderedRow<Row>, b: RenderedRow<Row>): boolean =>
-  a.columns === b.columns && a.row === b.row && isEqualByFields(a.choice, b.choice)
+  a.columns === b.columns &&
+  a.row === b.row &&
+  a.isGone === b.isGone &&
+  isEqualByFields(a.choice, b.choice)
 
-type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'selection'>
+type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'isGone' | 'selection'>
 
 /**
  * The rows to render in the next frame, given those that are rendered. Unchanged rows keep their identity; of
@@ -51,7 +55,7 @@ type Wanted<Row> = Pick<DataTableProps<Row>, 'rows' | 'columns' | 'keyOf' | 'sel
  * @param work what each takes; that of a table's row by default
  */
 export const nextSlice = <Row>(
-  { rows, columns, keyOf, selection }: Wanted<Row>,
+  { rows, columns, keyOf, isGone: isGoneRow, selection }: Wanted<Row>,
   before: readonly RenderedRow<Row>[],
   isChoosable = selection !== undefined,
   work = ROWS,
@@ -63,16 +67,18 @@ export const nextSlice = <Row>(
   const rendered = rows.flatMap((row): RenderedRow<Row> | readonly [] => {
     const key = keyOf(row)
     const old = known.get(key)
+    const isGone = isGoneRow?.(row) ?? false
     const choice =
       selection && isChoosable
         ? {
             name: `Seleccionar ${selection.nameOf(row)}`,
-            isChosen: selection.has(row),
+            isChosen: !isGone && selection.has(row),
             onChange: selection.onChange,
           }
         : null
     // Most lists create new row objects each time: equal fields are the same row.
-    const next = { key, row: old && isEqualByFields(old.row, row) ? old.row : row, columns, choice }
+    const same = old && isEqualByFields(old.row, row) ? old.row : row
+    const next = { key, row: same, columns, isGone, choice }
     if (old && isSame(old, next)) return old
     budget -= old ? work.changed : work.added
     return budget >= 0 ? next : (old ?? [])
@@ -91,3 +97,10 @@ export const groupAbove = <Row>(
   const group = groupOf(one.row)
   return before && groupOf(before.row) === group ? null : group
 }
+
+/** The rows that can be chosen. */
+export const rowsThere = <Row>({
+  rows,
+  isGone,
+}: Pick<DataTableProps<Row>, 'rows' | 'isGone'>): readonly Row[] =>
+  isGone ? rows.filter((row) => !isGone(row)) : rows

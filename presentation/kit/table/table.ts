@@ -47,6 +47,8 @@ export interface DataTableProps<Row> {
   readonly groupOf?: (row: Row) => string | null
   /** Rows are cards in one column at any width: the list stands in a narrow place. */
   readonly isNarrow?: boolean
+  /** Whether a row only tells what is gone: it steps back, and cannot be chosen. Should stay the same function. */
+  readonly isGone?: (row: Row) => boolean
   readonly sorting?: Sorting
   readonly selection?: RowSelection<Row>
 }
