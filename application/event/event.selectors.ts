@@ -10,6 +10,12 @@ import {
 import { type CodeEvent, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { codesSince } from '../../domain/event/goalPace'
 import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
+import {
+  type StayingRows,
+  selectStayingRows,
+  withoutStaying,
+  withStaying,
+} from '../list/removedRows.slice'
 import { selectLeaderData } from '../sharing/leaderData/leaderData.slice'
 
 export interface EventView {
@@ -21,24 +27,33 @@ export interface EventView {
   readonly usage: Usage
   /** The codes of all batches: usable ones first, then each state in the order of the list. */
   readonly codes: readonly TrackedCode[]
+  /** The same with removed codes in their place (REMOVE-6). */
+  readonly rows: readonly TrackedCode[]
+  readonly staying: StayingRows
   readonly free: readonly TrackedCode[]
 }
 
 /** An event of the leader's codes (ROUTE-10). */
 export const selectEventView = createSelector(
-  [selectLoadStatus, selectCodes, (_: unknown, id: EventId) => id],
-  (status, all, id): EventView => {
-    const ofEvent = (all ?? []).filter(({ event, eventId }) => event !== null && eventId === id)
+  [selectLoadStatus, selectCodes, selectStayingRows, (_: unknown, id: EventId) => id],
+  (status, all, staying, id): EventView => {
+    const ofEvent = withStaying(all ?? [], staying).filter(
+      ({ event, eventId }) => event !== null && eventId === id,
+    )
     const inState = (state: CodeState) => ofEvent.filter((code) => stateOf(code) === state)
-    const codes = CODE_STATES.flatMap(inState)
-    const [first] = codes
+    const rows = CODE_STATES.flatMap(inState)
+    const codes = withoutStaying(rows, staying)
+    // A removed one still names the event: its page stays.
+    const [first] = rows
     return {
       status,
       name: first ? eventNameOf(first) : null,
       event: first?.event ?? null,
       usage: usageOf(codes),
       codes,
-      free: inState('free'),
+      rows,
+      staying,
+      free: withoutStaying(inState('free'), staying),
     }
   },
 )

@@ -22,6 +22,13 @@ import {
 } from '../sharing/leaderData/leaderData.slice'
 import type { CodesQuery } from './codesQuery'
 import { filterOf } from './filterOf'
+import {
+  type StayingRows,
+  selectStayingRows,
+  type WithRemovedRows,
+  withoutStaying,
+  withStaying,
+} from './removedRows.slice'
 import { selectSelectionIds } from './selection.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
@@ -29,8 +36,13 @@ const NO_CODES: readonly TrackedCode[] = []
 const selectCodesOrNone = (state: WithCodes) => selectCodes(state) ?? NO_CODES
 const querySort = (_: unknown, { sort }: CodesQuery) => sort
 
+const selectRowCodes = createSelector(
+  [selectCodesOrNone, selectStayingRows],
+  (codes, staying): readonly TrackedCode[] => withStaying(codes, staying),
+)
+
 // Sorting and indexing run once per order, not at every keystroke.
-const selectFinder = createSelector([selectCodesOrNone, querySort], (codes, sort) =>
+const selectFinder = createSelector([selectRowCodes, querySort], (codes, sort) =>
   codeFinder(sortCodes(codes, sort)),
 )
 
@@ -78,19 +90,24 @@ export const selectSearchedNotes = (
   { search }: Pick<CodesQuery, 'search'>,
 ) => (search.trim() === '' ? NO_NOTES : selectFoldedNotes(state))
 
-/** Finds the codes of a query. Each of these selectors remembers its latest one. */
-export const matchingSelector = () =>
+/** The events that a query can name. */
+const selectEventKeys = createSelector(
+  [selectRowCodes],
+  (codes): ReadonlySet<EventKey> => new Set(codes.map(eventKeyOf)),
+)
+
+/** Finds the rows of a query, also those of removed codes. Each of these selectors remembers its latest one. */
+const rowsSelector = () =>
   createSelector(
     [
       selectFinder,
-      selectEvents,
+      selectEventKeys,
       (_: unknown, query: CodesQuery) => query,
       selectMarks,
       selectSearchedNotes,
     ],
-    (find, all, query, marks, notes) => {
+    (find, known, query, marks, notes) => {
       // An address may name events that the leader has no codes for: they are ignored.
-      const known = new Set(all.map(({ key }) => key))
       const events = query.events.filter((key) => known.has(key))
       const found = find(filterOf({ ...query, events }, marks, notes))
       // A chosen order holds; the usual one gives way to what was typed.
@@ -100,7 +117,18 @@ export const matchingSelector = () =>
     },
   )
 
-const selectMatching = matchingSelector()
+/** Finds the codes of a query. */
+export const matchingSelector = () =>
+  createSelector([rowsSelector(), selectStayingRows], withoutStaying)
+
+const selectRows = rowsSelector()
+
+type State = WithRemovedRows & WithLeaderData
+
+const selectMatching = createSelector(
+  [(state: State, query: CodesQuery) => selectRows(state, query), selectStayingRows],
+  withoutStaying,
+)
 
 /** How many codes match a query that is not shown yet. */
 export const selectMatchCount = createSelector([matchingSelector()], ({ length }) => length)
@@ -116,6 +144,9 @@ export interface ListView {
   readonly total: number
   /** The codes that match the query, in its order. */
   readonly matching: readonly TrackedCode[]
+  /** The same with removed codes in their place (REMOVE-6). */
+  readonly rows: readonly TrackedCode[]
+  readonly staying: StayingRows
   readonly events: readonly EventUsage[]
   readonly selectedIds: ReadonlySet<CodeId>
   /**
@@ -145,14 +176,18 @@ export const selectListView = createSelector(
     selectLoadStatus,
     selectCodesOrNone,
     selectMatching,
+    selectRows,
+    selectStayingRows,
     selectEvents,
     selectSelectedIds,
     selectSelection,
   ],
-  (status, codes, matching, events, selectedIds, selection): ListView => ({
+  (status, codes, matching, rows, staying, events, selectedIds, selection): ListView => ({
     status,
     total: codes.length,
     matching,
+    rows,
+    staying,
     events,
     selectedIds,
     ...selection,

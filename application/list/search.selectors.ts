@@ -2,7 +2,6 @@ import { createSelector, lruMemoize } from '@reduxjs/toolkit'
 import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { hasAllWords, searchWords } from '../../domain/list/codeSearch'
 import { foldText } from '../../domain/shared/foldText'
-import type { WithCodes } from '../codes/codes.slice'
 import type { WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import { EVERY_CODE } from './codesQuery'
 import {
@@ -11,6 +10,7 @@ import {
   selectEvents,
   selectSearchedNotes,
 } from './list.selectors'
+import type { WithRemovedRows } from './removedRows.slice'
 
 /** As many as fit on a screen without scrolling. */
 const MAX_EVENTS = 4
@@ -37,7 +37,7 @@ const wordsOf = (_: unknown, text: string) => text.trim()
 const selectQuery = createSelector([wordsOf], (search) => ({ ...EVERY_CODE, search }), LATEST)
 const NO_CODES: readonly TrackedCode[] = []
 
-type State = WithCodes & WithLeaderData
+type State = WithRemovedRows & WithLeaderData
 
 /** The events and codes that a text finds anywhere in the portal; nothing for an empty text. */
 export const selectSearchResults = createSelector(

@@ -49,8 +49,8 @@ export const undoBy = (event: PortalEvent) => ({ label: 'undo', event }) as cons
 export interface NoticeRow<N extends NewNotice | null = NewNotice | null> {
   readonly event: PortalEvent
   readonly noticeOf: (event: PortalEvent, shown: readonly NewNotice[]) => N | null
-  /** The kind of notices that are no longer true after it; null for none. */
-  readonly endedBy?: (event: PortalEvent) => string | null
+  /** Whether a notice is no longer true after it. */
+  readonly endedBy?: (event: PortalEvent, notice: NewNotice) => boolean
 }
 
 /** @param noticeOf makes the notice, from the event and the notices that are shown */

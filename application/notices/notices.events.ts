@@ -7,7 +7,11 @@ import {
 import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
 import { generationEndedElsewhere } from '../coordination/generation/generation.events'
 import { registrationEndedElsewhere } from '../coordination/leaders/registration.events'
-import { removalEnded, restoreEnded } from '../coordination/removal/removal.events'
+import {
+  removalEnded,
+  restoreEnded,
+  restoreRequested,
+} from '../coordination/removal/removal.events'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
 import { reminderCopied, reminderTooLong } from '../people/people.events'
 import { signOutRequested } from '../session/session.slice'
@@ -43,7 +47,7 @@ import {
   row,
   snack,
 } from './Notice'
-import { removalNotice, restoreNotice } from './removalNotice'
+import { removalNotice, restoreNotice, restoresSameRemoval } from './removalNotice'
 import { editsKind, editsNotice, markedNotice, sharedNotice, twiceNotice } from './sharingNotices'
 import { VISITOR_NOTICES } from './visitorNotices.events'
 
@@ -113,22 +117,29 @@ const LEADER_NOTICES = [
 /** The messages of all notices, as the rows have them. */
 export type NoticeMessage = MessageIn<typeof VISITOR_NOTICES | typeof LEADER_NOTICES>
 
-/** An event after which notices of a kind are no longer true. */
+/** An event after which some notices are no longer true. */
 const endRow = <P>(
   event: EventCreator<P>,
-  kindOf: (payload: P) => NoticeMessage['kind'] | null,
+  isEnded: (payload: P, notice: NewNotice) => boolean,
 ): NoticeRow<null> => ({
   event,
   noticeOf: () => null,
-  endedBy: (one) => (event.match(one) ? kindOf(one.payload) : null),
+  endedBy: (one, notice) => event.match(one) && isEnded(one.payload, notice),
 })
+
+/** The same for the notices of a kind. */
+const endKindRow = <P>(
+  event: EventCreator<P>,
+  kindOf: (payload: P) => NoticeMessage['kind'] | null,
+): NoticeRow<null> => endRow(event, (payload, { message }) => message.kind === kindOf(payload))
 
 /** Every event that posts a notice, or ends one. */
 export const NOTICE_TABLE: readonly NoticeRow<NewNotice<NoticeMessage> | null>[] = [
   ...VISITOR_NOTICES,
   ...LEADER_NOTICES,
-  endRow(leaderDataRead, (reading) =>
+  endKindRow(leaderDataRead, (reading) =>
     reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
   ),
-  endRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
+  endKindRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
+  endRow(restoreRequested, restoresSameRemoval),
 ]

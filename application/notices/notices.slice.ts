@@ -136,9 +136,9 @@ export const noticesOf = (rows: readonly NoticeRow<Posted | null>[]) => {
           ({ type }: Action) => byType.has(type),
           (state, event) => {
             const row = byType.get(event.type)
-            const [notice, ended] = [row?.noticeOf(event, state.shown), row?.endedBy?.(event)]
+            const notice = row?.noticeOf(event, state.shown)
             if (notice) return post(state, notice)
-            const isEnded = ({ message }: Notice) => message.kind === ended
+            const isEnded = (shown: Notice) => row?.endedBy?.(event, shown) ?? false
             return state.shown.some(isEnded) ? filterShown(state, (one) => !isEnded(one)) : state
           },
         )

@@ -3,7 +3,7 @@ import {
   type restoreEnded,
   restoreRequested,
 } from '../coordination/removal/removal.events'
-import { snack, undoBy } from './Notice'
+import { type NewNotice, snack, undoBy } from './Notice'
 
 /** The notice of a removal's outcome. */
 export const removalNotice = ({
@@ -44,3 +44,13 @@ export const restoreNotice = ({
         { kind: 'restore-failed', failure },
         { label: 'retry', event: restoreRequested({ number, ids }) },
       )
+
+/** Whether a notice offers to restore codes of the same removal: some of them are restored by their row (REMOVE-6). */
+export const restoresSameRemoval = (
+  { number }: ReturnType<typeof restoreRequested>['payload'],
+  { action }: NewNotice,
+): boolean =>
+  action !== null &&
+  'event' in action &&
+  restoreRequested.match(action.event) &&
+  action.event.payload.number === number

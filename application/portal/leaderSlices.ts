@@ -11,6 +11,7 @@ import { generation } from '../coordination/generation/generation.slice'
 import { registration } from '../coordination/leaders/registration.slice'
 import { waitingLeaders } from '../coordination/leaders/waitingLeaders.slice'
 import { removal } from '../coordination/removal/removal.slice'
+import { removedRows } from '../list/removedRows.slice'
 import { selection } from '../list/selection.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
@@ -41,6 +42,7 @@ export const injectLeaderSlices = () =>
     .inject(batches)
     .inject(openedBatch)
     .inject(removal)
+    .inject(removedRows)
     .inject(registration)
     .inject(waitingLeaders)
     .inject(usageLog)

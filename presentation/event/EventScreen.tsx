@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
-import { codeRow } from '../../application/codes/codeRow'
 import { type EventView, selectEventView } from '../../application/event/event.selectors'
+import { isRemovedRow, listRow } from '../../application/list/listRow'
 import type { EventId } from '../../domain/codes/AccessCode'
-import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { useHasCards } from '../kit/hooks/useWidth'
 import { LazyScreen } from '../kit/lazy/LazyScreen'
 import { NotFoundScreen } from '../kit/routes/NotFoundScreen'
@@ -17,6 +16,7 @@ import { LoadStatusMessage } from '../codes/LoadStatusMessage'
 import { GenerateLink } from '../coordination/generation/GenerateLink'
 import { eventCardColumns, eventColumns } from '../list/codeColumns'
 import { StaleNote } from '../list/StaleNote'
+import { useListAsked } from '../list/useListAsked'
 import { UsagePerDay } from '../usage/UsagePerDay'
 import { EventHead } from './EventHead'
 import './event.css'
@@ -25,35 +25,37 @@ import { useSideHeight } from './useSideHeight'
 
 const TITLE = 'Códigos del evento'
 
-const Codes = ({ codes, listAt }: { readonly codes: readonly TrackedCode[]; listAt: string }) => {
+interface FoundProps {
+  readonly id: EventId
+  readonly event: EventView
+}
+
+const Codes = ({ id, event: { rows, staying } }: FoundProps) => {
   const hasCards = useHasCards()
-  const { visible, pages } = useKeptPages(TITLE, codes)
+  const { visible, pages } = useKeptPages(TITLE, rows)
+  useListAsked(`${id} ${pages.page}`)
   return (
     <section className="card" aria-label={TITLE}>
       <header className="card__head">
         <h2 className="card__title">{TITLE}</h2>
-        <Link to={listAt}>Buscar y filtrar</Link>
+        <Link to={listPath(id)}>Buscar y filtrar</Link>
       </header>
       <PagedTable
         caption={TITLE}
         columns={hasCards ? eventCardColumns : eventColumns}
-        rows={visible.map(codeRow)}
+        rows={visible.map((code) => listRow(code, staying))}
         keyOf={({ id }) => id}
+        isGone={isRemovedRow}
         pages={pages}
       />
     </section>
   )
 }
 
-interface FoundProps {
-  readonly id: EventId
-  readonly event: EventView
-}
-
 const Found = ({ id, event }: FoundProps) => {
   const side = useSideHeight()
   const isBeside = !useHasCards()
-  const codes = <Codes key="codes" codes={event.codes} listAt={listPath(id)} />
+  const codes = <Codes key="codes" id={id} event={event} />
   const ways = (
     <div key="ways" ref={side} className="event-page__column event-page__side">
       <LazyScreen load={loadEventSide} fallback={null} />

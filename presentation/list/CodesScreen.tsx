@@ -1,8 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { isAwaited } from '../../application/codes/codes.selectors'
 import { type CodesQuery, EVERY_CODE, isFiltering } from '../../application/list/codesQuery'
 import { type ListView, selectListView, splitByUse } from '../../application/list/list.selectors'
-import { listAsked } from '../../application/sharing/leaderData/leaderData.slice'
 import { LoadStatusMessage } from '../codes/LoadStatusMessage'
 import { SearchedText } from '../codes/Marked'
 import { useIsPhone } from '../kit/hooks/useWidth'
@@ -16,12 +15,13 @@ import { Filters } from './filters/Filters'
 import { SelectAllButton, SelectionBar } from './SelectionBar'
 import { StaleNote } from './StaleNote'
 import './list.css'
-import { useAppDispatch, useAppSelector } from '../kit/store'
+import { useAppSelector } from '../kit/store'
 import { CodesTable } from './CodesTable'
 import { PeopleTabs } from './PeopleTabs'
 import { UsageByEvent } from './UsageByEvent'
 import { type Choosing, useChoosing } from './useChoosing'
 import { type AddressBar, useListAddress } from './useListAddress'
+import { useListAsked } from './useListAsked'
 import { useResults } from './useResults'
 import { ValidityList } from './ValidityList'
 import { ViewSwitch } from './ViewSwitch'
@@ -89,11 +89,17 @@ const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
 }
 
 const Lists = ({ view }: Pick<Props, 'view'>) => {
-  const { valid, invalid } = useMemo(() => splitByUse(view.matching), [view.matching])
+  const { rows, staying } = view
+  const { valid, invalid } = useMemo(() => splitByUse(rows), [rows])
   return (
     <div className="lists">
-      <ValidityList title="Códigos válidos" validity="válidos" codes={valid} />
-      <ValidityList title="Códigos no válidos" validity="no válidos" codes={invalid} />
+      <ValidityList title="Códigos válidos" validity="válidos" rows={valid} staying={staying} />
+      <ValidityList
+        title="Códigos no válidos"
+        validity="no válidos"
+        rows={invalid}
+        staying={staying}
+      />
     </div>
   )
 }
@@ -106,17 +112,16 @@ export const CodesScreen = () => {
   const shown = useDeferredValue(bar.address)
   const { query } = shown
   const view = useAppSelector((state) => selectListView(state, query))
-  const dispatch = useAppDispatch()
-  const asked = JSON.stringify([query, shown.page])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another query or page asks anew
-  useEffect(() => void dispatch(listAsked()), [asked, dispatch])
-  const { status, total, matching } = view
-  const isWaiting = isAwaited(status, total === 0)
+  useListAsked(JSON.stringify([query, shown.page, shown.view]))
+  const { status, rows } = view
+  // Also while the last ones stand there as removed.
+  const isEmpty = view.total === 0 && view.staying.size === 0
+  const isWaiting = isAwaited(status, isEmpty)
   const isTable = shown.view === 'table'
   const card = useRef<HTMLElement>(null)
   const results = useResults()
   const choosing = useChoosing(view, card)
-  const canChoose = isTable && matching.length > 0
+  const canChoose = isTable && rows.length > 0
   // The order excluded nothing, so it stays. The pressed button disappears, so the focus moves to
   // the list.
   const clear = () => {
@@ -126,7 +131,7 @@ export const CodesScreen = () => {
   return (
     <SearchedText value={query.search}>
       <StaleNote status={status} />
-      {(total > 0 || isWaiting) && (
+      {(!isEmpty || isWaiting) && (
         <Filters
           bar={bar}
           isWaiting={isWaiting}
@@ -137,14 +142,14 @@ export const CodesScreen = () => {
         />
       )}
       <PeopleTabs />
-      {total === 0 && !isWaiting && <GenerateLink />}
+      {isEmpty && !isWaiting && <GenerateLink />}
       <section
         ref={card}
         className="card codes-list"
         aria-label="Seguimiento de códigos"
         tabIndex={-1}
       >
-        {(total > 0 || isWaiting) && (
+        {(!isEmpty || isWaiting) && (
           <Head
             view={view}
             bar={bar}
@@ -153,8 +158,8 @@ export const CodesScreen = () => {
           />
         )}
         <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
-          <LoadStatusMessage status={status} isEmpty={total === 0}>
-            {matching.length === 0 && <NoMatch query={query} onClear={clear} />}
+          <LoadStatusMessage status={status} isEmpty={isEmpty}>
+            {rows.length === 0 && <NoMatch query={query} onClear={clear} />}
             {canChoose && (
               <CodesTable
                 view={view}
@@ -166,11 +171,13 @@ export const CodesScreen = () => {
           </LoadStatusMessage>
         </div>
       </section>
-      {!isTable && matching.length > 0 && <Lists view={view} />}
-      {!isPhone && (total > 0 || status.kind === 'loading') && (
+      {!isTable && rows.length > 0 && <Lists view={view} />}
+      {!isPhone && (!isEmpty || status.kind === 'loading') && (
         <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
       )}
-      {isTable && choosing.isChoosing && <SelectionBar view={view} onEnd={choosing.end} />}
+      {isTable && choosing.isChoosing && (
+        <SelectionBar view={view} onEnd={choosing.end} onRemove={choosing.focusList} />
+      )}
     </SearchedText>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
-import { type CodeRow, codeRow } from '../../application/codes/codeRow'
 import type { ListView } from '../../application/list/list.selectors'
+import { isRemovedRow, type ListRow, listRow } from '../../application/list/listRow'
 import { codesDeselected, codesSelected } from '../../application/list/selection.slice'
 import { type CodeSort, SORT_COLUMNS, type SortColumn } from '../../domain/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../domain/shared/pagination'
@@ -24,7 +24,7 @@ const toggledSort = ({ column, direction }: CodeSort, on: SortColumn): CodeSort 
   direction: column === on && direction === 'ascending' ? 'descending' : 'ascending',
 })
 
-const nameOf = ({ text }: CodeRow) => text || 'el código sin texto'
+const nameOf = ({ text }: ListRow) => text || 'el código sin texto'
 
 interface Props {
   readonly view: ListView
@@ -35,20 +35,20 @@ interface Props {
   readonly onChoosing: () => void
 }
 
-/** The codes that match the address, in pages. */
+/** The codes that match the address, and those that were removed of them, in pages. */
 export const CodesTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
   const dispatch = useAppDispatch()
   const hasCards = useHasCards()
   const { query, size } = bar.address
   const shown = useWithinLimit(bar.address)
-  const { visible, pages } = paged(view.matching, shown, DEFAULT_PAGE_SIZE, (choice) =>
+  const { visible, pages } = paged(view.rows, shown, DEFAULT_PAGE_SIZE, (choice) =>
     bar.go(choice, choice.size === size ? undefined : 'size'),
   )
   // The latest, since rows keep the function that they were rendered with.
   const before = useRef(onChoosing)
   before.current = onChoosing
   const choose = useCallback(
-    (rows: readonly CodeRow[], isChosen: boolean) => {
+    (rows: readonly ListRow[], isChosen: boolean) => {
       before.current()
       const ids = rows.map(({ id }) => id)
       dispatch(isChosen ? codesSelected(ids) : codesDeselected(ids))
@@ -59,8 +59,9 @@ export const CodesTable = ({ view, bar, isChoosing, onChoosing }: Props) => {
     <PagedTable
       caption={TITLE}
       columns={hasCards ? codesCardColumns : codesColumns}
-      rows={visible.map(codeRow)}
+      rows={visible.map((code) => listRow(code, view.staying))}
       keyOf={({ id }) => id}
+      isGone={isRemovedRow}
       sorting={{
         by: query.sort.column,
         direction: query.sort.direction,

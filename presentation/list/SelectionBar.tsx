@@ -4,7 +4,7 @@ import type { ExportSource } from '../../application/codes/exportSource'
 import type { ListView } from '../../application/list/list.selectors'
 import { codesDeselected } from '../../application/list/selection.slice'
 import { isUsable } from '../../domain/codes/CodeState'
-import { RemoveSelectedButton } from '../coordination/removal/RemoveButton'
+import { RemoveSelectedButton } from '../coordination/removal/RemoveSelectedButton'
 import { ExportMenu } from '../exports/ExportMenu'
 import { useIsPhone } from '../kit/hooks/useWidth'
 import { Icon } from '../kit/Icon'
@@ -27,10 +27,12 @@ interface Props {
   readonly view: ListView
   /** Deselects every code, and ends choosing. */
   readonly onEnd: () => void
+  /** Called before the selected codes are removed. */
+  readonly onRemove: () => void
 }
 
 /** The actions for the selected codes, across pages and filters. */
-export const SelectionBar = ({ view, onEnd }: Props) => {
+export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
   // Counting 10,000 codes takes as long as the press: its box is ticked first.
   const { selected, selectedMatching } = useDeferredValue(view)
   const dispatch = useAppDispatch()
@@ -108,7 +110,7 @@ export const SelectionBar = ({ view, onEnd }: Props) => {
           />
         )
       )}
-      <RemoveSelectedButton codes={selected} />
+      <RemoveSelectedButton codes={selected} onRemove={onRemove} />
       {selected.length > 0 && (
         <ExportMenu
           name={selectedName(selected.length)}

@@ -1,5 +1,6 @@
-import { codeRow } from '../../application/codes/codeRow'
 import { textsOf } from '../../application/codes/codes.selectors'
+import { isRemovedRow, listRow } from '../../application/list/listRow'
+import { type StayingRows, withoutStaying } from '../../application/list/removedRows.slice'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { useHasCards } from '../kit/hooks/useWidth'
 import { PagedTable } from '../kit/table/PagedTable'
@@ -7,6 +8,7 @@ import { useKeptPages } from '../kit/table/pages/usePages'
 import { CopyAllButton } from '../sharing/CopyAllButton'
 import { counted } from '../texts/counts'
 import { codesCardColumns, listColumns } from './codeColumns'
+import { useListAsked } from './useListAsked'
 
 const ON_A_LINE_OF_ITS_OWN = ['Código', 'Creado', 'Evento']
 
@@ -20,12 +22,16 @@ interface Props {
   readonly title: string
   /** The word for these codes: 'válidos'. */
   readonly validity: string
-  readonly codes: readonly TrackedCode[]
+  /** The codes, with removed ones in their place. */
+  readonly rows: readonly TrackedCode[]
+  readonly staying: StayingRows
 }
 
 /** The valid or the invalid codes, ten per page (TRACKING-6, TRACKING-9, TRACKING-10). */
-export const ValidityList = ({ title, validity, codes }: Props) => {
-  const { visible, pages } = useKeptPages(title, codes)
+export const ValidityList = ({ title, validity, rows, staying }: Props) => {
+  const { visible, pages } = useKeptPages(title, rows)
+  useListAsked(`${title} ${pages.page}`)
+  const codes = withoutStaying(rows, staying)
   const hasCards = useHasCards()
   const hasTexts = codes.some(({ code }) => code !== '')
   return (
@@ -43,14 +49,15 @@ export const ValidityList = ({ title, validity, codes }: Props) => {
           />
         )}
       </header>
-      {codes.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="state">No hay códigos en esta lista.</p>
       ) : (
         <PagedTable
           caption={title}
           columns={hasCards ? cardColumns : listColumns}
-          rows={visible.map(codeRow)}
+          rows={visible.map((code) => listRow(code, staying))}
           keyOf={({ id }) => id}
+          isGone={isRemovedRow}
           pages={pages}
         />
       )}

@@ -1,23 +1,27 @@
-import type { CodeRow } from '../../application/codes/codeRow'
+import type { ListRow } from '../../application/list/listRow'
 import { CodeChip } from '../codes/CodeChip'
 import { Marked } from '../codes/Marked'
 import { ShareTag } from '../codes/ShareTag'
 import { StateTag } from '../codes/StateTag'
 import { Uses } from '../codes/Uses'
-import { RemoveButton } from '../coordination/removal/RemoveButton'
 import type { Column } from '../kit/table/table'
-import { CodeActions } from '../sharing/CodeActions'
 import { typeText } from '../texts/codeText'
 import { mediumDate } from '../texts/dates'
+import { RowActions } from './RowActions'
 
-const code: Column<CodeRow> = {
+/** A removed code has no ticket. */
+const Chip = ({ row: { id, text, removal } }: { readonly row: ListRow }) => (
+  <CodeChip text={text} id={removal ? null : id} />
+)
+
+const code: Column<ListRow> = {
   header: 'Código',
   place: 'top',
   sortedBy: 'code',
-  cell: ({ id, text }) => <CodeChip text={text} id={id} />,
+  cell: (row) => <Chip row={row} />,
 }
 
-const state: Column<CodeRow> = {
+const state: Column<ListRow> = {
   header: 'Estado',
   place: 'top',
   sortedBy: 'state',
@@ -29,7 +33,7 @@ const state: Column<CodeRow> = {
   ),
 }
 
-const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
+const uses = (header: 'Uso' | 'Usado'): Column<ListRow> => ({
   header,
   place: 'detail',
   kind: 'number',
@@ -37,24 +41,13 @@ const uses = (header: 'Uso' | 'Usado'): Column<CodeRow> => ({
   cell: (row) => <Uses {...row} />,
 })
 
-const actions: Column<CodeRow> = {
+const actions: Column<ListRow> = {
   header: 'Acciones',
   place: 'actions',
-  cell: (row) => (
-    <span className="row-actions">
-      {row.text !== '' && (
-        <CodeActions
-          name={row.text}
-          from={`code ${row.id}`}
-          request={() => ({ codes: [row.text], ids: [row.id], source: null })}
-        />
-      )}
-      <RemoveButton row={row} />
-    </span>
-  ),
+  cell: (row) => <RowActions row={row} />,
 }
 
-const createdOn: Column<CodeRow> = {
+const createdOn: Column<ListRow> = {
   header: 'Creado',
   place: 'detail',
   kind: 'number',
@@ -63,7 +56,7 @@ const createdOn: Column<CodeRow> = {
 }
 
 /** The columns of 'Seguimiento de códigos' (TRACKING-1). */
-export const codesColumns: readonly Column<CodeRow>[] = [
+export const codesColumns: readonly Column<ListRow>[] = [
   code,
   createdOn,
   {
@@ -89,7 +82,7 @@ export const codesColumns: readonly Column<CodeRow>[] = [
 ]
 
 /** On a card, where no header says of which day it is: below an event's name it would read as the event's. */
-const saysCreated: Column<CodeRow> = {
+const saysCreated: Column<ListRow> = {
   ...createdOn,
   cell: ({ createdAt }) => (
     <>
@@ -100,14 +93,14 @@ const saysCreated: Column<CodeRow> = {
   ),
 }
 
-const onCards = (columns: readonly Column<CodeRow>[]): readonly Column<CodeRow>[] =>
+const onCards = (columns: readonly Column<ListRow>[]): readonly Column<ListRow>[] =>
   columns.map((column) => (column === createdOn ? saysCreated : column))
 
 /** The same on cards. */
 export const codesCardColumns = onCards(codesColumns)
 
 /** The columns of an event's codes, whose event and batch need no telling. */
-export const eventColumns: readonly Column<CodeRow>[] = [
+export const eventColumns: readonly Column<ListRow>[] = [
   code,
   createdOn,
   state,
@@ -119,15 +112,15 @@ export const eventColumns: readonly Column<CodeRow>[] = [
 export const eventCardColumns = onCards(eventColumns)
 
 /** The columns of the lists by validity (TRACKING-6); what a code is for stands below it. */
-export const listColumns: readonly Column<CodeRow>[] = [
+export const listColumns: readonly Column<ListRow>[] = [
   {
     ...code,
-    cell: ({ id, text, eventName, createdAt }) => (
+    cell: (row) => (
       <div>
-        <CodeChip text={text} id={id} />
-        <div className="sub clamped" title={eventName}>
-          <Marked text={eventName} />
-          {createdAt !== null && ` · Creado ${mediumDate(createdAt)}`}
+        <Chip row={row} />
+        <div className="sub clamped" title={row.eventName}>
+          <Marked text={row.eventName} />
+          {row.createdAt !== null && ` · Creado ${mediumDate(row.createdAt)}`}
         </div>
       </div>
     ),

@@ -36,6 +36,7 @@ export const useChoosing = (
   const focusList = () => list.current?.focus({ preventScroll: true })
   return {
     isChoosing,
+    focusList,
     /** Notes where the cards are, before one of them is chosen. */
     keepPlace: () => {
       if (!isChoosing) notePlace()

@@ -25,12 +25,14 @@ interface Props extends Pick<ShareRequest, 'from'> {
   readonly copyText?: string
   /** Buttons with words that are not the page's main action. */
   readonly isAside?: boolean
+  /** Whether the choice of another application stands elsewhere, in the menu of the row. */
+  readonly isInRow?: boolean
 }
 
 /**
- * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp.
+ * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp, but in a row.
  */
-export const CodeActions = ({ name, from, request, copyText, isAside }: Props) => {
+export const CodeActions = ({ name, from, request, copyText, isAside, isInRow = false }: Props) => {
   const dispatch = useAppDispatch()
   const { hasShareSheet } = usePortal()
   // In a long list only the rows that were pressed follow the outcome.
@@ -53,7 +55,7 @@ export const CodeActions = ({ name, from, request, copyText, isAside }: Props) =
         {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}
         {copyText}
       </button>
-      {hasShareSheet ? (
+      {hasShareSheet && !isInRow ? (
         <SendMenu
           title={<WithNames text={`Compartir ${name}`} names={[name]} />}
           onSend={share}

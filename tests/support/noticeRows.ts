@@ -1,12 +1,16 @@
 import { NOTICE_TABLE } from '../../application/notices/notices.events'
 import { noticesOf, selectNotices } from '../../application/notices/notices.slice'
 
-const noticesAfter = (event: { readonly type: string }) =>
-  selectNotices({ notices: noticesOf(NOTICE_TABLE).reducer(undefined, event) })
+type Event = { readonly type: string }
 
-/** The notices that the store shows after an event. */
-export const shownAfter = (event: { readonly type: string }) =>
-  noticesAfter(event).map(({ tone, scope, durationMs, message }) => ({
+const noticesAfter = (...events: readonly Event[]) => {
+  const { reducer, getInitialState } = noticesOf(NOTICE_TABLE)
+  return selectNotices({ notices: events.reduce(reducer, getInitialState()) })
+}
+
+/** The notices that the store shows after some events. */
+export const shownAfter = (...events: readonly Event[]) =>
+  noticesAfter(...events).map(({ tone, scope, durationMs, message }) => ({
     tone,
     scope,
     durationMs,
@@ -14,8 +18,7 @@ export const shownAfter = (event: { readonly type: string }) =>
   }))
 
 /** The buttons of those notices. */
-export const actionsAfter = (event: { readonly type: string }) =>
-  noticesAfter(event).map(({ action }) => action)
+export const actionsAfter = (event: Event) => noticesAfter(event).map(({ action }) => action)
 
 /** A notice by its tone, scope ('' for none), duration in ms and message. */
 export const noticeIn = (row: string) => {

@@ -1,10 +1,17 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import { selectCodes } from '../../codes/codes.selectors'
 import { type Lazy, loadedOrNull } from '../../device/Lazy'
 import { call, put, select } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import type { ChangeOutcome, RemoveCodes } from './RemoveCodes'
-import { removalEnded, removalRequested, restoreEnded, restoreRequested } from './removal.events'
+import {
+  removalEnded,
+  removalRequested,
+  removalStarted,
+  restoreEnded,
+  restoreRequested,
+} from './removal.events'
 import { selectRemovalCount } from './removal.slice'
 import type { HiddenCodes } from './UnremovedCodes'
 
@@ -26,6 +33,9 @@ export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes)
       // Here at once, before another one is asked for.
       const number = yield* select(selectRemovalCount)
       const ids = codes.map(({ id }) => id)
+      const asked = new Set(ids)
+      const own = (yield* select(selectCodes))?.filter(({ id }) => asked.has(id)) ?? []
+      yield* put(removalStarted({ number, codes: own }))
       hidden.hide(ids)
       let changed: ReadonlySet<CodeId> = new Set()
       try {

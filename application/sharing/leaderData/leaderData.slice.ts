@@ -78,7 +78,7 @@ export const leaderData = createSlice({
         : { ...state, failure: payload.error.kind },
     /** The list is opened, or asked anew. */
     listAsked: (state) => {
-      state.fresh = []
+      if (state.fresh.length > 0) state.fresh = []
     },
   },
   extraReducers: (builder) => {

@@ -1,6 +1,7 @@
 import { selectBatchCodes } from '../../../application/codes/batches.selectors'
-import { codeRow } from '../../../application/codes/codeRow'
-import type { CodeBatch } from '../../../domain/codes/CodeBatch'
+import { isRemovedRow, listRow } from '../../../application/list/listRow'
+import { selectStayingRows, withStaying } from '../../../application/list/removedRows.slice'
+import { batchIdOf, type CodeBatch } from '../../../domain/codes/CodeBatch'
 import { EventLink } from '../../codes/EventLink'
 import { UsageBar } from '../../codes/UsageBar'
 import { ExcelButtons } from '../../exports/ExcelButtons'
@@ -9,6 +10,7 @@ import { useAppSelector } from '../../kit/store'
 import { PagedTable } from '../../kit/table/PagedTable'
 import { usePages } from '../../kit/table/pages/usePages'
 import { eventColumns } from '../../list/codeColumns'
+import { useListAsked } from '../../list/useListAsked'
 import { GiveActions } from '../../sharing/GiveActions'
 import { counted } from '../../texts/counts'
 import { mediumDate } from '../../texts/dates'
@@ -24,7 +26,10 @@ interface Props {
 export const BatchSheet = ({ batch, name, onClose }: Props) => {
   const { id, eventKey, eventName, createdAt, usage } = batch
   const codes = useAppSelector((state) => selectBatchCodes(state, id))
-  const { visible, pages } = usePages(codes)
+  const staying = useAppSelector(selectStayingRows)
+  const rows = withStaying(codes, staying, (code) => batchIdOf(code) === id)
+  const { visible, pages } = usePages(rows)
+  useListAsked(`${id} ${pages.page}`)
   return (
     <Sheet
       title={<EventLink eventKey={eventKey} name={eventName} />}
@@ -48,8 +53,9 @@ export const BatchSheet = ({ batch, name, onClose }: Props) => {
         className="batch-codes"
         caption={`Códigos de ${name}`}
         columns={eventColumns}
-        rows={visible.map(codeRow)}
+        rows={visible.map((code) => listRow(code, staying))}
         keyOf={({ id }) => id}
+        isGone={isRemovedRow}
         isNarrow
         pages={pages}
       />

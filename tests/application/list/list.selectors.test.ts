@@ -2,9 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { codeRow } from '../../../application/codes/codeRow'
 import { codesRead, codes as slice } from '../../../application/codes/codes.slice'
 import { connection, connectionChanged } from '../../../application/connection/connection.slice'
-import { removal } from '../../../application/coordination/removal/removal.slice'
+import { removalStarted } from '../../../application/coordination/removal/removal.events'
 import { type CodesQuery, EVERY_CODE } from '../../../application/list/codesQuery'
-import { selectListView, splitByUse } from '../../../application/list/list.selectors'
+import {
+  selectListView,
+  selectMatchCount,
+  splitByUse,
+} from '../../../application/list/list.selectors'
+import { removedRows } from '../../../application/list/removedRows.slice'
 import { selectSearchResults } from '../../../application/list/search.selectors'
 import { codesSelected, selection } from '../../../application/list/selection.slice'
 import {
@@ -38,7 +43,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
   return {
     connection: connection.reducer(undefined, connectionChanged(true)),
     codes: slice.reducer(undefined, all ? codesRead(reading) : { type: 'none' }),
-    removal: removal.getInitialState(),
+    removedRows: removedRows.getInitialState(),
     selection: selection.reducer(undefined, codesSelected(ids)),
     leaderData: leaderData.reducer(
       undefined,
@@ -66,6 +71,27 @@ const textsOf = (shown: readonly TrackedCode[]) => shown.map(({ code }) => code)
 const ascending = { column: 'code', direction: 'ascending' } as const
 
 describe('The view of the list', () => {
+  it('keeps the row of a removed code in its place, and counts it nowhere [REMOVE-6]', () => {
+    const left = codes.filter((code) => code !== inArena)
+    const number = 1
+    const state = {
+      ...stateOf(left, freeCode, inArena),
+      removedRows: removedRows.reducer(undefined, removalStarted({ number, codes: [inArena] })),
+    }
+    const asked = { ...EVERY_CODE, search: '001', sort: ascending }
+    const shown = selectListView(state, asked)
+    expect(textsOf(shown.rows)).toEqual(['ARENA001', 'ENUSO001', 'LIBRE001'])
+    expect(textsOf(shown.matching)).toEqual(['ENUSO001', 'LIBRE001'])
+    expect(shown.total).toBe(4)
+    expect(shown.events.map(({ key }) => key)).not.toContain('arena')
+    expect(shown.selected).toEqual([freeCode])
+    expect(selectMatchCount(state, asked)).toBe(2)
+    expect(selectSearchResults(state, 'ARENA001')).toMatchObject({ total: 0, exact: null })
+    // Its event, which has no other code, still filters.
+    const ofEvent = selectListView(state, { ...EVERY_CODE, events: [arena.id] })
+    expect([ofEvent.rows, ofEvent.matching]).toEqual([[inArena], []])
+  })
+
   it('finds the codes that the leader has shared, or those still to give [SHARED-3]', () => {
     expect(textsOf(view({ shared: true }).matching)).toEqual(['LIBRE001'])
     expect(view({ shared: false }).matching).toEqual([inArena, lost])
@@ -97,6 +123,8 @@ describe('The view of the list', () => {
       status: { kind: 'loading' },
       total: 0,
       matching: [],
+      rows: [],
+      staying: new Map(),
       events: [],
       selectedIds: new Set(),
       selected: [],

@@ -194,6 +194,16 @@ describe('The notice of an event of a leader', () => {
     expect(actionsAfter(event)).toEqual([action])
   })
 
+  it('of a removal goes once codes of it are restored by their rows, and no other [REMOVE-6]', () => {
+    const removed = removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null })
+    const failed = restoreEnded({ number: 4, ids: [gone.id], changed: [], failure: 'offline' })
+    const restoring = (number: number) => restoreRequested({ number, ids: [gone.id] })
+    expect(shownAfter(removed, restoring(4))).toEqual([])
+    expect(shownAfter(failed, restoring(4))).toEqual([])
+    expect(shownAfter(removed, restoring(5))).toHaveLength(1)
+    expect(shownAfter(passwordChanged(), restoring(4))).toHaveLength(1)
+  })
+
   it.each([
     authenticatorAdded({ isShown: true }),
     authenticatorFailed({ failure: 'offline', isShown: true }),
