@@ -37,6 +37,8 @@ export const SCREENS = [
   '/',
   '/codigos',
   '/codigos/generar',
+  '/lotes',
+  '/lotes/:batchId',
   '/lideres/nuevo',
   '/eventos/:eventId',
   '/cuenta',

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ignoreSecondPress } from '../../../presentation/kit/ignoreSecondPress'
 
 const pressed = vi.fn()
@@ -14,6 +14,8 @@ const boxBelow = () => {
 
 describe('The second press of a double click', () => {
   beforeEach(() => pressed.mockClear())
+  // The document is that of other files too.
+  afterEach(() => document.body.replaceChildren())
 
   it('does nothing to what the first has put below the pointer [REMOVE-7]', () => {
     const box = boxBelow()

@@ -61,7 +61,9 @@ it('A database of version 8 loses its store of tabs', async () => {
   const earlier = await openDB(databaseName, 8, {
     upgrade(connection) {
       upgradeSchema(connection as never, 0)
-      connection.deleteObjectStore('deviceSessions' as never)
+      for (const later of ['deviceSessions', 'batches', 'allowances']) {
+        connection.deleteObjectStore(later as never)
+      }
       connection.createObjectStore('presenceTabs', { keyPath: 'id' })
     },
   })
