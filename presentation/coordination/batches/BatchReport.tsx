@@ -167,7 +167,7 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
   const leader = leaderOf(batch, uid)
   const read = codes?.read.ok ? codes.read.value : null
   return (
-    <>
+    <div className="batch-page">
       <section className="card job job--ended">
         <h2 ref={title} tabIndex={-1}>
           <Icon name={isComplete ? 'check' : 'warning'} />
@@ -205,6 +205,6 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
         </Failed>
       )}
       {read && read.length > 0 && <Codes codes={read} />}
-    </>
+    </div>
   )
 }

@@ -107,6 +107,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
           paddingInline: 18,
           primaryColor: token('--on-green'),
           primaryShadow: 'none',
+          dangerShadow: 'none',
           textHoverBg: token('--gray-wash'),
           textTextColor: token('--ink-soft'),
           textTextHoverColor: token('--ink'),
