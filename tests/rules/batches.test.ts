@@ -1,101 +1,140 @@
 import {
   collection,
-  type DocumentReference,
-  deleteDoc,
+  collectionGroup,
   doc,
+  getCount,
   getDoc,
   getDocs,
-  updateDoc,
-  type WriteBatch,
-  writeBatch,
+  type QueryConstraint,
+  query,
+  where,
 } from 'firebase/firestore/lite'
-import { describe, expect, it, test } from 'vitest'
-import { beginning, coordinator, ids, nextId } from './newBatches'
-import { everyone, makers, uidOf } from './people'
-import { creation, FALSE_CREATIONS } from './stamps'
-import { openWorld, outcomeOf } from './world'
+import { beforeAll, describe, expect, it, test } from 'vitest'
+import { batchFields } from './newCodes'
+import { everyone, makers, uidOf, type Who } from './people'
+import { openWorld, outcomeOf, outcomeOfQuery } from './world'
 
 const world = openWorld()
-const { begin, forget } = beginning(world)
 
-describe('Beginning a batch of codes', () => {
-  test.each(makers)('as $who: $made [ACCESS-7, GENERATE-17]', async ({ who, made: expected }) => {
-    await forget(who)
-    expect(await begin({ who })).toBe(expected)
+const [OURS, THEIRS] = ['stores/demo-store', 'stores/otra-tienda']
+
+const madeBy = (createdBy: unknown) => ({ ...batchFields, createdBy, createdAt: new Date(1) })
+
+// Yara, who makes batches, is none of the users of these tests.
+beforeAll(() =>
+  world.put({
+    [`${OURS}/batches/of-yara`]: madeBy('yara'),
+    [`${OURS}/batches/of-null`]: madeBy(null),
+    [`${OURS}/batches/of-no-one`]: batchFields,
+    ...Object.fromEntries(
+      [OURS, THEIRS].flatMap((store) =>
+        everyone.map((who) => [`${store}/batches/of-${uidOf(who)}`, madeBy(uidOf(who))]),
+      ),
+    ),
+  }),
+)
+
+const get = (who: Who, path: string) => outcomeOf(getDoc(doc(world.as(who), path)))
+
+const list = async (who: Who, store: string, ...constraints: QueryConstraint[]) => {
+  const found = query(collection(world.as(who), `${store}/batches`), ...constraints)
+  const outcomes = await Promise.all([outcomeOf(getDocs(found)), outcomeOf(getCount(found))])
+  expect(new Set(outcomes).size).toBe(1)
+  return outcomes[0]
+}
+
+const byMe = (who: Who) => where('createdBy', '==', uidOf(who))
+
+/** The portal's query, past the SDK. */
+const page = (createdBy: string, more: Readonly<Record<string, string>> = {}) => ({
+  select: { fields: [{ fieldPath: 'made' }, { fieldPath: 'createdAt' }] },
+  from: [{ collectionId: 'batches' }],
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: Object.entries({ createdBy, ...more }).map(([fieldPath, stringValue]) => ({
+        fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue } },
+      })),
+    },
+  },
+  orderBy: ['createdAt', '__name__'].map((fieldPath) => ({
+    field: { fieldPath },
+    direction: 'DESCENDING',
+  })),
+  limit: 20,
+})
+
+describe('Reading a batch', () => {
+  test.each(makers)('of the own making as $who: $made [ACCESS-7]', async ({ who, made }) => {
+    expect(await get(who, `${OURS}/batches/of-${uidOf(who)}`)).toBe(made)
   })
 
-  const refused: readonly [string, object][] = [
-    ['no codes', { codeIds: [] }],
-    ['more than a thousand codes', { codeIds: ids(1_001) }],
-    ['a text in the place of its codes', { codeIds: ids(10).join('') }],
-    ['shorter ids', { codeIds: ids(10).map((one) => one.slice(1)) }],
-    ['longer ids', { codeIds: ids(10).map((one) => `${one}0`) }],
-    ...FALSE_CREATIONS,
-    ['one field more', { note: '' }],
+  test.each(makers)('that is not there, as $who: $made', async ({ who, made }) => {
+    expect(await get(who, `${OURS}/batches/not-there`)).toBe(made)
+  })
+
+  test.each(everyone)('of another, or of no one, is denied to %s', async (who) => {
+    for (const id of ['of-yara', 'of-null', 'of-no-one']) {
+      expect(await get(who, `${OURS}/batches/${id}`), id).toBe('denied')
+    }
+  })
+
+  test.each(everyone)('of another store is denied to %s', async (who) => {
+    for (const id of [`of-${uidOf(who)}`, 'not-there']) {
+      expect(await get(who, `${THEIRS}/batches/${id}`), id).toBe('denied')
+    }
+  })
+})
+
+describe('Listing the batches of the own making', () => {
+  test.each(makers)('as $who: $made [ACCESS-7]', async ({ who, made }) => {
+    expect(await list(who, OURS, byMe(who))).toBe(made)
+    expect(await list(who, OURS, byMe(who), where('eventId', '==', 'concierto'))).toBe(made)
+  })
+
+  test.each(makers)('by the portal’s query as $who: $made', async ({ who, made }) => {
+    for (const more of [{}, { eventId: 'concierto' }, { leaderId: 'ana' }]) {
+      const wanted = page(uidOf(who), more)
+      expect(await outcomeOfQuery(who, wanted, OURS)).toBe(made)
+      expect(await outcomeOfQuery(who, { ...wanted, offset: 0 }, OURS)).toBe(made)
+    }
+  })
+
+  it('gives no one else’s', async () => {
+    const all = collection(world.as('a coordinator'), `${OURS}/batches`)
+    const { docs } = await getDocs(query(all, byMe('a coordinator')))
+    expect(docs.map(({ id }) => id)).toEqual(['of-carla'])
+  })
+})
+
+describe('Listing batches too widely', () => {
+  const wide: readonly [string, (who: Who) => QueryConstraint[]][] = [
+    ['all of them', () => []],
+    ['those of another', () => [where('createdBy', '==', 'yara')]],
+    ['those of no one', () => [where('createdBy', '==', null)]],
+    ['those of two makers', (who) => [where('createdBy', 'in', [uidOf(who), 'yara'])]],
+    ['those of a range of makers', (who) => [where('createdBy', '>=', uidOf(who))]],
+    ['those of all other makers', () => [where('createdBy', '!=', 'yara')]],
+    ['those of an event', () => [where('eventId', '==', 'concierto')]],
+    ['those for oneself', (who) => [where('leaderId', '==', uidOf(who))]],
   ]
-  test.each(refused)('with %s is denied [WRITE-1]', async (_, batch) => {
-    await forget(coordinator)
-    const { codeIds = ids(10) } = batch as { codeIds?: readonly string[] }
-    expect(await begin({ batch, count: 10, allowance: { used: codeIds.length } })).toBe('denied')
+  describe.each(wide)('%s', (_, constraints) => {
+    test.each(everyone)('is denied to %s', async (who) => {
+      expect(await list(who, OURS, ...constraints(who))).toBe('denied')
+    })
   })
 
-  test.each([1, 1_000])('of %i codes is allowed', async (count) => {
-    await forget(coordinator)
-    expect(await begin({ count })).toBe('allowed')
+  test.each(everyone)('in another store, or in all, is denied to %s', async (who) => {
+    expect(await list(who, THEIRS)).toBe('denied')
+    expect(await list(who, THEIRS, byMe(who))).toBe('denied')
+    expect(await outcomeOfQuery(who, page(uidOf(who)), THEIRS)).toBe('denied')
+    const group = query(collectionGroup(world.as(who), 'batches'), byMe(who))
+    expect(await outcomeOf(getDocs(group))).toBe('denied')
   })
 
-  test.each(everyone)('and changing or removing it afterwards is denied to %s', async (who) => {
-    await forget(who)
-    const id = nextId()
-    await begin({ who, id })
-    const batch = doc(world.as(who), `stores/demo-store/batches/${id}`)
-    expect(await outcomeOf(updateDoc(batch, { codeIds: ids(11) }))).toBe('denied')
-    expect(await outcomeOf(deleteDoc(batch))).toBe('denied')
+  test.each(everyone)('with an offset, which is billed, is denied to %s', async (who) => {
+    for (const offset of [1, 10, 1_000_000]) {
+      expect(await outcomeOfQuery(who, { ...page(uidOf(who)), offset }, OURS)).toBe('denied')
+    }
   })
-
-  test.each(['BatchOfAllowance001', 'BatchOfAllowance00001', 'Batch-Of-Allowance-1'])(
-    'under the id %s is denied [WRITE-4]',
-    async (id) => {
-      await forget(coordinator)
-      expect(await begin({ id })).toBe('denied')
-    },
-  )
-
-  it('in another store is denied', async () => {
-    await forget(coordinator)
-    expect(await begin({ storeId: 'otra-tienda' })).toBe('denied')
-    const elsewhere = nextId()
-    const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
-      batch.set(at(`stores/otra-tienda/batches/${elsewhere}`), {
-        codeIds: ids(1),
-        ...creation(elsewhere, uidOf(coordinator)),
-      })
-    expect(await begin({ id: elsewhere, more })).toBe('denied')
-  })
-
-  it('is denied without its allowance, and so are two with one', async () => {
-    await forget(coordinator)
-    const second = nextId()
-    const fields = () => ({ codeIds: ids(10), ...creation(second, uidOf(coordinator)) })
-    const alone = doc(world.as(coordinator), `stores/demo-store/batches/${second}`)
-    expect(await outcomeOf(writeBatch(world.as(coordinator)).set(alone, fields()).commit())).toBe(
-      'denied',
-    )
-    const more = (batch: WriteBatch, at: (path: string) => DocumentReference) =>
-      batch.set(at(`stores/demo-store/batches/${second}`), fields())
-    expect(await begin({ more })).toBe('denied')
-  })
-
-  test.each(makers)(
-    'can be looked up by its id as $who: $made',
-    async ({ who, made: expected }) => {
-      await world.put({ 'stores/demo-store/batches/BatchToLookUp0000001': { codeIds: [] } })
-      const read = (path: string) => outcomeOf(getDoc(doc(world.as(who), path)))
-      expect(await read('stores/demo-store/batches/BatchToLookUp0000001')).toBe(expected)
-      expect(await read('stores/demo-store/batches/BatchToLookUp0000002')).toBe(expected)
-      expect(await read('stores/otra-tienda/batches/BatchToLookUp0000001')).toBe('denied')
-      const all = collection(world.as(who), 'stores/demo-store/batches')
-      expect(await outcomeOf(getDocs(all))).toBe('denied')
-    },
-  )
 })

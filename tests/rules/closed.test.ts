@@ -39,7 +39,7 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
     'notifications',
     (uid, id) => ({ ...notification('zoe', id), createdBy: uid }),
   ],
-  ['the function’s rate limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
+  ['the functions’ rate limits', 'emailActionLimits', () => ({ sent: 0, expireAt: 0 })],
   ['an unknown collection', 'unknown', (uid) => ({ leaderId: uid, createdBy: uid })],
   ['documents of another app', 'stores', (uid) => ({ ownerId: uid })],
   [
@@ -48,9 +48,24 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
     (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
   ],
   [
+    'the reservations of texts [WRITE-8]',
+    'stores/demo-store/codeTexts',
+    (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid, createdAt: 0 }),
+  ],
+  [
+    'the reservations of texts of another store [WRITE-8]',
+    'stores/otra-tienda/codeTexts',
+    (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid, createdAt: 0 }),
+  ],
+  [
     'what lies below a reservation',
     'stores/demo-store/codeTexts/TEXT000001/codeTexts',
     (uid) => ({ codeId: 'CodeOfTheRules000001', createdBy: uid }),
+  ],
+  [
+    'what lies below a batch',
+    'stores/demo-store/batches/of-carla/codes',
+    (uid) => ({ createdBy: uid, leaderId: uid }),
   ],
   ['subcollections of a user', 'users/ana/private', (uid) => ({ leaderId: uid })],
   ['subcollections of a code', 'codes/of-ana/guests', (uid) => ({ leaderId: uid })],

@@ -1,126 +1,134 @@
-import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite'
-import { beforeAll, describe, expect, it, test } from 'vitest'
 import {
-  codeFields,
-  createCodes,
-  nextCode,
-  reservationFields,
-  reservationOf,
-  storeDocuments,
-} from './newCodes'
-import { everyone, makers, storedOf, uidOf, type Who } from './people'
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { hoursAgo } from './allowances'
+import { batchFields, makingOf, PARTS, type Part } from './newCodes'
+import { allowanceOf } from './newLeaders'
+import { everyone, uidOf, type Who } from './people'
+import { creation, update } from './stamps'
 import { openWorld, outcomeOf } from './world'
 
 const world = openWorld()
 
-beforeAll(() => world.put(storeDocuments()))
+beforeEach(() => world.put({ 'events/concierto': { name: 'Concierto', storeId: 'demo-store' } }))
 
-const create = (who: Who, change: object = {}, codes = [nextCode()]) =>
-  outcomeOf(createCodes(world.as(who), uidOf(who), codes, change))
+/** All choices of some parts, from each alone to all four. */
+const CHOICES: readonly (readonly Part[])[] = Array.from({ length: 15 }, (_, at) =>
+  PARTS.filter((_part, bit) => ((at + 1) >> bit) & 1),
+)
 
-describe('Creating codes with their reservations', () => {
-  test.each(makers)('as $who: $made [ACCESS-7, GENERATE-11]', async ({ who, made }) => {
-    expect(await create(who)).toBe(made)
-    expect(await create(who, { leaderId: uidOf('a coordinator') })).toBe(made)
-    expect(await create(who, { code_type: 'discount', percent: 15 })).toBe(made)
-  })
+/** Writes some of the documents of a new code in one commit. */
+const write = (who: Who, parts: readonly Part[], making = makingOf(uidOf(who))) => {
+  const firestore = world.as(who)
+  const batch = writeBatch(firestore)
+  for (const part of parts) batch.set(doc(firestore, making.paths[part]), making.fields[part])
+  return outcomeOf(batch.commit())
+}
 
-  test.each(makers)(
-    'for a leader whom one registered and who waits, as $who: $made [LEADER-FORM-16]',
-    async ({ who, made }) => {
-      const waiting = { ...storedOf('a leader without read permission'), createdBy: uidOf(who) }
-      const leaderId = `waits-for-${uidOf(who)}`
-      await world.put({ [`users/${leaderId}`]: waiting })
-      expect(await create(who, { leaderId })).toBe(made)
-      for (const change of [
-        { createdBy: 'other' },
-        { role: 'Admin' },
-        { storeId: 'otra-tienda' },
-      ]) {
-        await world.put({ [`users/${leaderId}`]: { ...waiting, ...change } })
-        expect(await create(who, { leaderId })).toBe('denied')
-      }
+describe('Making a code as earlier portals did it', () => {
+  test.each(everyone)(
+    'the code, its reservation, its batch and the allowance in one commit, is denied to %s [WRITE-8]',
+    async (who) => {
+      await world.remove(allowanceOf(uidOf(who), 'codes'))
+      expect(await write(who, PARTS)).toBe('denied')
+      // An earlier portal began the batch in a commit of its own.
+      const making = makingOf(uidOf(who))
+      expect(await write(who, ['batch', 'allowance'], making)).toBe('denied')
+      expect(await write(who, ['code', 'reservation'], making)).toBe('denied')
     },
   )
 
-  test.each(makers)('8 at once, as $who: $made', async ({ who, made }) => {
-    expect(await create(who, {}, Array.from({ length: 8 }, nextCode))).toBe(made)
-  })
+  describe.each(CHOICES.map((parts) => ({ parts, names: parts.join(', ') })))(
+    'with the rest in the store already: $names',
+    ({ parts }) => {
+      test.each(everyone)('is denied to %s [WRITE-8]', async (who) => {
+        const uid = uidOf(who)
+        await world.remove(allowanceOf(uid, 'codes'))
+        const making = makingOf(uid)
+        const rest = PARTS.filter((part) => !parts.includes(part))
+        await world.put(
+          Object.fromEntries(rest.map((part) => [making.paths[part], making.stored[part]])),
+        )
+        expect(await write(who, parts, making)).toBe('denied')
+      })
+    },
+  )
 
-  test.each(everyone)('that their batch does not name is denied to %s', async (who) => {
-    const unnamed = { ...nextCode(), id: 'CodeOfTheRulesOther1' }
-    expect(await create(who, {}, [unnamed])).toBe('denied')
-  })
-
-  test.each(everyone)('signed by another is denied to %s', async (who) => {
-    expect(await create(who, { createdBy: 'bruno' })).toBe('denied')
-    const code = nextCode()
-    expect(await outcomeOf(createCodes(world.as(who), 'bruno', [code]))).toBe('denied')
-  })
-
-  test.each(everyone)('and changing them afterwards is denied to %s', async (who) => {
-    const code = nextCode()
-    const own = doc(world.as(who), 'codes', code.id)
-    await create(who, {}, [code])
-    expect(await outcomeOf(updateDoc(own, { maxUses: 2 }))).toBe('denied')
-    expect(await outcomeOf(updateDoc(own, { currentUses: 1 }))).toBe('denied')
-    expect(await outcomeOf(updateDoc(own, { leaderId: uidOf(who) }))).toBe('denied')
-    expect(await create(who, { maxUses: 2 }, [code])).toBe('denied')
+  test.each(everyone)('with its fields in other forms is denied to %s [WRITE-8]', async (who) => {
+    const uid = uidOf(who)
+    const codes = collection(world.as(who), 'codes')
+    const { fields, paths, batchId } = makingOf(uid)
+    const requests = {
+      'under an id of the SDK': () => addDoc(codes, fields.code),
+      'for oneself': () => setDoc(doc(codes), { ...fields.code, leaderId: uid }),
+      'by the provider': () => setDoc(doc(codes), { ...fields.code, createdBy: 'provider' }),
+      'deleted at once': () => setDoc(doc(codes), { ...fields.code, status: 'deleted' }),
+      'with no more than an owner': () => setDoc(doc(codes), { createdBy: uid, leaderId: uid }),
+      'a batch as the function writes it': () =>
+        setDoc(doc(world.as(who), paths.batch), { ...batchFields, ...creation(batchId, uid) }),
+      'a batch of another store': () =>
+        setDoc(doc(world.as(who), 'stores/otra-tienda/batches/1'), fields.batch),
+      'a reservation of another store': () =>
+        setDoc(doc(world.as(who), 'stores/otra-tienda/codeTexts/TEXT'), fields.reservation),
+    }
+    for (const [request, send] of Object.entries(requests)) {
+      expect(await outcomeOf(send()), request).toBe('denied')
+    }
   })
 })
 
-describe('A code whose text is not reserved for it [GENERATE-11]', () => {
-  const firestore = () => world.as('a coordinator')
-  const uid = uidOf('a coordinator')
-
-  test.each(everyone)('is denied to %s', async (who) => {
-    const code = nextCode()
-    const created = setDoc(doc(world.as(who), 'codes', code.id), codeFields(code, uidOf(who)))
-    expect(await outcomeOf(created)).toBe('denied')
-  })
-
-  it('is denied if the text is another code’s', async () => {
-    const [first, second] = [nextCode(), nextCode()]
-    await createCodes(firestore(), uid, [first])
-    const fields = codeFields({ ...second, text: first.text }, uid)
-    expect(await outcomeOf(setDoc(doc(firestore(), 'codes', second.id), fields))).toBe('denied')
-    expect(await create('a coordinator', {}, [{ ...second, text: first.text }])).toBe('denied')
-  })
-
-  it('is denied if two of a commit have the same text', async () => {
-    const [first, second] = [nextCode(), nextCode()]
-    const codes = [first, { ...second, text: first.text }]
-    expect(await create('a coordinator', {}, codes)).toBe('denied')
-  })
-
-  it('is denied if the reservation names another code or is another store’s', async () => {
-    for (const [change, storeId] of [
-      [{ codeId: nextCode().id }, 'demo-store'],
-      [{}, 'otra-tienda'],
-    ] as const) {
-      const code = nextCode()
-      await world.put({
-        [reservationOf(code, storeId)]: { ...reservationFields(code, uid, change), createdAt: 0 },
-      })
-      const created = setDoc(doc(firestore(), 'codes', code.id), codeFields(code, uid))
-      expect(await outcomeOf(created)).toBe('denied')
+describe('Documents that the function wrote for a coordinator', () => {
+  test.each(everyone)('are changed and deleted by no client: %s [WRITE-8]', async (who) => {
+    const uid = uidOf(who)
+    const { paths, fields, stored, batchId } = makingOf(uid)
+    await world.put({
+      [paths.code]: stored.code,
+      [paths.reservation]: stored.reservation,
+      [paths.batch]: { ...stored.batch, ...batchFields },
+      // Its day is over: an earlier portal began another one.
+      [paths.allowance]: { ...stored.allowance, since: hoursAgo(25) },
+    })
+    const changes: Record<Part, readonly object[]> = {
+      code: [{ code: 'OTHER001' }, { maxUses: 9 }, { percent: 100 }, { leaderId: uid }],
+      reservation: [{ codeId: 'CodeOfTheRulesOther1' }, { createdBy: 'bruno' }],
+      batch: [{ made: 0 }, { isStopped: true }, { quantity: 99 }, { codeIds: [] }],
+      allowance: [
+        { used: 0 },
+        { used: increment(1), lastId: batchId },
+        { used: 1, since: serverTimestamp(), lastId: batchId },
+      ],
+    }
+    for (const part of PARTS) {
+      const found = doc(world.as(who), paths[part])
+      for (const change of changes[part]) {
+        const changed = updateDoc(found, { ...change, ...update })
+        expect(await outcomeOf(changed), `${part} ${Object.keys(change)}`).toBe('denied')
+      }
+      expect(await outcomeOf(setDoc(found, fields[part])), part).toBe('denied')
+      expect(await outcomeOf(setDoc(found, {}, { merge: true })), part).toBe('denied')
+      expect(await outcomeOf(deleteDoc(found)), part).toBe('denied')
     }
   })
 
-  it('is written if the provider has reserved it for this code', async () => {
-    const code = nextCode()
-    await world.put({ [reservationOf(code)]: { codeId: code.id } })
-    const created = setDoc(doc(firestore(), 'codes', code.id), codeFields(code, uid))
-    expect(await outcomeOf(created)).toBe('allowed')
-  })
-
-  it('takes the others of its commit with it', async () => {
-    const [good, bad] = [nextCode(), nextCode()]
-    const batch = writeBatch(firestore())
-      .set(doc(firestore(), 'codes', good.id), codeFields(good, uid))
-      .set(doc(firestore(), reservationOf(good)), reservationFields(good, uid))
-      .set(doc(firestore(), 'codes', bad.id), codeFields(bad, uid))
-    expect(await outcomeOf(batch.commit())).toBe('denied')
-    expect(await create('a coordinator', {}, [good])).toBe('allowed')
+  test.each(everyone)('are an allowance of codes that no one reads: %s', async (who) => {
+    const path = allowanceOf(uidOf(who), 'codes')
+    await world.put({ [path]: { used: 1, createdBy: uidOf(who) } })
+    expect(await outcomeOf(getDoc(doc(world.as(who), path)))).toBe('denied')
+    const all = collection(world.as(who), `users/${uidOf(who)}/allowances`)
+    const own = query(all, where('createdBy', '==', uidOf(who)))
+    expect(await outcomeOf(getDocs(own))).toBe('denied')
   })
 })

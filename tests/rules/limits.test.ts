@@ -30,7 +30,7 @@ for (const { path, operations, condition, functions } of permissionsOf(rules)) {
 }
 
 /** A document that one write of a commit looks up, and no other write; `#` is the number of the write. */
-const OWN = /\$\((id|record.*|text|request\.resource\.data\.(code|codeId))\)/g
+const OWN = /\$\((record.*)\)/g
 
 interface Commit {
   readonly name: string
@@ -43,16 +43,6 @@ interface Commit {
 }
 
 const COMMITS: readonly Commit[] = [
-  {
-    name: 'codes with their reservations',
-    unit: ['create /codes/{id}', 'create /stores/{storeId}/codeTexts/{text}'],
-    units: 8,
-  },
-  {
-    name: 'a batch with its allowance',
-    unit: ['create /stores/{storeId}/batches/{batch}', 'update /users/{uid}/allowances/{kind}'],
-    units: 1,
-  },
   { name: 'removals or restorations of codes', unit: ['update /codes/{id}'], units: 200 },
   {
     name: 'a registration',
@@ -62,7 +52,7 @@ const COMMITS: readonly Commit[] = [
       'create /stores/{storeId}/leaders/{uid}',
       'create /stores/{storeId}/leaderEmails/{email}',
       'create /notifications/{id}',
-      'update /users/{uid}/allowances/{kind}',
+      'update /users/{uid}/allowances/registrations',
     ],
     units: 1,
     same: /\$\((uid|id|request\.resource\.data\.(lastId|userId))\)/,

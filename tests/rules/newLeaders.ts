@@ -90,6 +90,8 @@ interface Registration {
   readonly besides?: Readonly<Record<string, object>>
   /** Whether the coordinator's allowance counts it. */
   readonly isCounted?: boolean
+  /** The fields that the allowance gets, in place of one more of the same day. */
+  readonly use?: object
 }
 
 export const PARTS: readonly Part[] = ['user', 'identity', 'listing', 'reservation', 'notification']
@@ -101,9 +103,10 @@ const listed = ({ firstName, lastName }: { firstName?: unknown; lastName?: unkno
 })
 
 /** Registers a leader: all of the documents or none. */
-const register = (registration: Registration) => {
+export const register = (registration: Registration) => {
   const { firestore, createdBy, leader, change = {}, without = [], besides = {} } = registration
   const { isCounted = true } = registration
+  const { use = { used: increment(1), lastId: leader.id, ...update } } = registration
   const batch = writeBatch(firestore)
   const [paths, documents] = [pathsOf(leader), documentsOf(leader, createdBy)]
   const changes: typeof change = {
@@ -116,14 +119,15 @@ const register = (registration: Registration) => {
     batch.set(doc(firestore, paths[part]), fields, { merge: true })
   }
   if (isCounted && !without.includes('user')) {
-    const use = { used: increment(1), lastId: leader.id, ...update }
     batch.set(doc(firestore, allowanceOf(createdBy)), use, { merge: true })
   }
   for (const [path, fields] of Object.entries(besides)) batch.set(doc(firestore, path), fields)
   return batch.commit()
 }
 
-const allowanceOf = (uid: string) => `users/${uid}/allowances/registrations`
+/** The path of an allowance. */
+export const allowanceOf = (uid: string, kind = 'registrations') =>
+  `users/${uid}/allowances/${kind}`
 
 /** The outcome of registering a leader, by a coordinator if no one else is named, of whose day some is used. */
 export const registering =

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { codeOf } from './codes'
 import { begun, end, inDays, nextSignIn, sessionsIn } from './deviceSessions'
 import { placesOfRecords, recordsIn } from './leaderDataRecords'
-import { codeFields, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { registering } from './newLeaders'
 import { storedOf, uidOf } from './people'
 import { update } from './stamps'
@@ -15,7 +14,7 @@ const { write } = recordsIn(world)
 const { sessionOf, seenBefore } = sessionsIn(world)
 const coordinator = 'a coordinator'
 
-beforeAll(() => world.put({ ...storeDocuments(), ...placesOfRecords() }))
+beforeAll(() => world.put(placesOfRecords()))
 
 /** The fields that a collection knows, which another document of it or another writer has. */
 const OF_USERS = [
@@ -110,14 +109,6 @@ describe('A record of leader data has no field of another kind', () => {
 })
 
 describe('A code has no field of another state', () => {
-  test.each(['deletedAt', 'deletedBy', 'updatedAt'])('as it is made: %s', async (field) => {
-    const code = nextCode()
-    await world.put({ [reservationOf(code)]: { codeId: code.id } })
-    const fields = codeFields(code, uidOf(coordinator), { [field]: 'x' })
-    const made = setDoc(doc(world.as(coordinator), 'codes', code.id), fields)
-    expect(await outcomeOf(made)).toBe('denied')
-  })
-
   const removal = { status: 1, deletedAt: 1, deletedBy: 1, updatedAt: 1 }
   test.each(except(OF_CODES, removal))('as it is removed: %s', async (field) => {
     await world.put({ 'codes/removed': { ...codeOf('ana'), createdBy: uidOf(coordinator) } })

@@ -1,9 +1,8 @@
-import { doc, setDoc } from 'firebase/firestore/lite'
+import { setDoc } from 'firebase/firestore/lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { begun, nextSignIn, sessionsIn } from './deviceSessions'
 import { placesOfRecords, recordsIn } from './leaderDataRecords'
 import { CAPITALS, DIGITS, inPieces, SMALL } from './letters'
-import { codeFields, nextCode, reservationOf, storeDocuments } from './newCodes'
 import { nextLeader, registering } from './newLeaders'
 import { uidOf } from './people'
 import { update } from './stamps'
@@ -13,11 +12,9 @@ const world = openWorld()
 const register = registering(world)
 const { write } = recordsIn(world)
 const { sessionOf } = sessionsIn(world)
-const coordinator = 'a coordinator'
 
 beforeAll(() =>
   world.put({
-    ...storeDocuments(),
     ...placesOfRecords(),
     // They name places that are there, so that their form alone is wrong.
     'events/xshare-1': { name: 'Festival' },
@@ -62,16 +59,6 @@ describe('A leader is not registered', () => {
 
   test.each(['Leader.OfRules000001', 'LeaderOfRules0.00001'])('by the id %s', async (id) => {
     expect(await register({ leader: { ...nextLeader(), id } })).toBe('denied')
-  })
-})
-
-describe('The text of a code', () => {
-  test.each(nearTo('TEXTO12345'))('is not «%s» [GENERATE-4]', async (text) => {
-    const code = nextCode()
-    const fields = codeFields(code, uidOf(coordinator), { code: text })
-    await world.put({ [reservationOf({ ...code, text })]: { codeId: code.id } })
-    const made = setDoc(doc(world.as(coordinator), 'codes', code.id), fields)
-    expect(await outcomeOf(made)).toBe('denied')
   })
 })
 

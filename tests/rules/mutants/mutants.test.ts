@@ -41,7 +41,7 @@ describe('Firestore rules', () => {
     const owned = inFirestore(`match /a/{uid} {
       allow get: if isUser(uid);
       allow list: if isLeader();
-      allow create: if isSigned(request.resource.data) && b(resource.data.leaderId);
+      allow create: if isCreation(request.resource.data, uid) && isOwn();
       match /c/{d} { allow delete: if e(); }
     }`)
     const found = mutantsOf('firestore.rules', owned).map(({ name }) => name.split(': ')[1] ?? '')

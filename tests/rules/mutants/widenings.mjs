@@ -32,12 +32,12 @@ const trustedIn = ({ own, path }) => {
     {
       whom: 'its maker',
       condition: 'resource.data.createdBy == request.auth.uid',
-      isOf: text.includes('isSigned('),
+      isOf: /isCreation\(|isOwnMaking\(/.test(text),
     },
     {
       whom: 'its leader',
       condition: 'resource.data.leaderId == request.auth.uid',
-      isOf: text.includes('resource.data.leaderId'),
+      isOf: text.includes('isOwn('),
     },
     { whom: 'the user in its path', condition: 'isUser(uid)', isOf: /\{uid\}/.test(textOf(path)) },
   ].filter(({ isOf }) => isOf)
