@@ -51,8 +51,8 @@ describe('docs/security.md', () => {
         ?.join() ?? ''
     const names = [...rules.matchAll(/(\w+)\/\{\w+\}/g)].map(([, name]) => name)
     const paths = names.filter((name) => name !== 'databases')
-    paths.push('changes', 'emailActionLimits', 'status', 'revoked')
-    expect(names).toContain('leaderEmails')
+    paths.push('allowances', 'changes', 'codeTexts', 'emailActionLimits', 'status', 'revoked')
+    expect(names).toContain('batches')
     const listed = [...section('Data').matchAll(/`([^`]+)`/g)].flatMap(([, one = '']) =>
       one.split('/'),
     )
