@@ -2,13 +2,17 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   getDoc,
   getDocs,
   increment,
+  limit,
+  query,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore/lite'
 import { describe, expect, it, test } from 'vitest'
 import { beginning, coordinator, coordinatorWith, future, hoursAgo } from './allowances'
@@ -191,7 +195,7 @@ describe('The daily allowance of registrations', () => {
   test.each(everyone)(
     'is read by its coordinator alone, and removed by no one: %s',
     async (who) => {
-      await usedBefore(coordinator, 1, hoursAgo(1))
+      await usedBefore(coordinator, 1, hoursAgo(1), created)
       const allowance = doc(world.as(who), path)
       const expected = who === coordinator ? 'allowed' : 'denied'
       expect(await outcomeOf(getDoc(allowance))).toBe(expected)
@@ -199,7 +203,11 @@ describe('The daily allowance of registrations', () => {
       expect(await own).toBe(LEADERS.includes(who) ? 'allowed' : 'denied')
       expect(await outcomeOf(deleteDoc(allowance))).toBe('denied')
       const all = collection(world.as(who), `users/${uid}/allowances`)
-      expect(await outcomeOf(getDocs(all))).toBe('denied')
+      const itself = where(documentId(), 'in', [kind])
+      const byMe = where('createdBy', '==', uidOf(who))
+      for (const constraints of [[], [itself], [byMe], [itself, byMe]]) {
+        expect(await outcomeOf(getDocs(query(all, ...constraints, limit(1))))).toBe('denied')
+      }
     },
   )
 })

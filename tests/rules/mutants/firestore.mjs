@@ -1,6 +1,6 @@
 import { blockAt, partsOfAllow, statementAt } from './blocks.mjs'
 import { edited, editsOf, tokensOf } from './expressions.mjs'
-import { addedFieldsIn, addedPermissionsIn } from './widenings.mjs'
+import { addedFieldsIn, addedPermissionsIn, openedPathIn } from './widenings.mjs'
 
 /**
  * @typedef {object} Mutant
@@ -64,7 +64,7 @@ const laterTimeAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} 
 /** The edits by which a match block lets more through. @returns {Edit[]} */
 const widenedAt = (/** @type {readonly Token[]} */ tokens, /** @type {number} */ index) => {
   const block = blockAt(tokens, index)
-  return [...addedPermissionsIn(block), ...addedFieldsIn(block)]
+  return [...addedPermissionsIn(block), ...addedFieldsIn(block), ...openedPathIn(block)]
 }
 
 /**

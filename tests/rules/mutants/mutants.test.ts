@@ -74,6 +74,16 @@ describe('Firestore rules', () => {
     )
   })
 
+  it('have one that opens the documents beside one that a path names', () => {
+    const named = inFirestore(`match /a/b { allow get: if c(); }
+    match /d/{e} { match /f/g { allow get: if c(); } }`)
+    const found = mutantsOf('firestore.rules', named).filter(({ name }) => name.includes('any doc'))
+    expect(found.map(({ text }) => text)).toEqual([
+      named.replace('/a/b', '/a/{any}'),
+      named.replace('/f/g', '/f/{any}'),
+    ])
+  })
+
   it('have one that adds to each list of fields those of the other lists of its block', () => {
     const listed = inFirestore(`match /a/{b} {
       allow create: if c.hasOnly(['d', 'e']) && f.hasOnly(['e', 'g']);

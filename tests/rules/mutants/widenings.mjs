@@ -83,6 +83,15 @@ export const addedPermissionsIn = (block) => {
   })
 }
 
+/** Opens the documents beside one that a path names: /changes/{any} for /changes/events. @param {Block} block @returns {Edit[]} */
+export const openedPathIn = ({ path }) => {
+  const last = path.at(-1)
+  // With an odd number of names it is a collection.
+  const isDocument = path.filter(({ text }) => text === '/').length % 2 === 0
+  if (!last || last.text === '}' || !isDocument) return []
+  return [{ start: last.start, end: last.end, by: '{any}', what: `any document for ${last.text}` }]
+}
+
 /** The names in the lists of fields that may be written, each list with where it ends. */
 const fieldListsIn = (/** @type {readonly Token[]} */ own) =>
   own.flatMap(({ text }, at) => {
