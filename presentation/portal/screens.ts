@@ -13,11 +13,6 @@ export const loadList = () =>
 export const loadEvent = () =>
   import('../event/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
 
-export const loadGeneration = () =>
-  import('../coordination/generation/GenerationScreen').then(({ GenerationScreen }) => ({
-    default: GenerationScreen,
-  }))
-
 export const loadBatches = () =>
   import('../coordination/batches/BatchesScreen').then(({ BatchesScreen }) => ({
     default: BatchesScreen,
@@ -27,6 +22,14 @@ export const loadBatch = () =>
   import('../coordination/batches/BatchScreen').then(({ BatchScreen }) => ({
     default: BatchScreen,
   }))
+
+/** The form leads to the page of its batch. */
+export const loadGeneration = () => {
+  preload(loadBatch)
+  return import('../coordination/generation/GenerationScreen').then(({ GenerationScreen }) => ({
+    default: GenerationScreen,
+  }))
+}
 
 export const loadPeople = () =>
   import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))

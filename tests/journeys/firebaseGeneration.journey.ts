@@ -36,7 +36,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     await expect(
       leader.page.getByText('Recibió 100 códigos de Carnavales de Puntarenas'),
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Descargar 100 códigos generados' }).click()
+    await page.getByRole('button', { name: 'Descargar 100 códigos del lote' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
     const rows = await readCsv(await downloading)

@@ -25,7 +25,6 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
   await page.getByRole('button', { name: '100', exact: true }).click()
   await portal.expectAccessible()
   await page.getByRole('button', { name: 'Generar 100 códigos' }).click()
-  // Seven commits, each of which a busy machine may take seconds for.
   const made = page.getByRole('heading', { name: '100 códigos listos' })
   await expect(made).toBeFocused({ timeout: 60_000 })
   await portal.expectAccessible()
@@ -33,7 +32,7 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
 
   await expect(newest).toContainText('Carnavales de Puntarenas')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copiar 100 códigos generados' }).click()
+  await page.getByRole('button', { name: 'Copiar 100 códigos que sirven' }).click()
   await expect(page.getByText('100 códigos de acceso han sido copiados!')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')).toHaveLength(100)
@@ -41,4 +40,38 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
 
   await page.getByRole('link', { name: 'Ver el evento' }).click()
   await expect(page.getByText('libres de 100 códigos')).toBeVisible()
+})
+
+test('A coordinator finds a batch again, and takes it back in two presses [ROUTE-17, BATCHES-1, BATCHES-3, BATCHES-4]', async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn(COORDINATOR)
+  await page.goto('/codigos/generar')
+  await page.getByRole('combobox', { name: /^Evento/ }).fill('puntarenas')
+  await page.locator('.ant-select-item-option', { hasText: 'Carnavales de Puntarenas' }).click()
+  await page.getByRole('combobox', { name: /^Líder/ }).fill('solano')
+  await page.locator('.ant-select-item-option', { hasText: 'María Solano' }).click()
+  await page.getByLabel('Cantidad').fill('1000')
+  await page.getByRole('button', { name: /^Generar 1\s000 códigos$/ }).click()
+  await expect(page.getByRole('heading', { name: /^1\s000 códigos listos$/ })).toBeFocused()
+
+  await page.goto('/lotes')
+  const newest = page.getByRole('link', { name: 'Carnavales de Puntarenas' }).first()
+  await expect(newest).toBeVisible()
+  await portal.expectAccessible()
+  await portal.expectNoSidewaysScroll()
+  // The first press.
+  await newest.click()
+  // The second.
+  await page.getByRole('button', { name: /^Eliminar los 1\s000 sin uso$/ }).click()
+  await expect(page.getByRole('heading', { name: /^1\s000 códigos eliminados$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('heading', { name: /^1\s000 códigos listos$/ })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText(/^1\s000 libres$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Generar otro igual' }).click()
+  await expect(page.getByLabel('Cantidad')).toHaveValue('1000')
+  await expect(page.getByText('María Solano')).toBeVisible()
 })

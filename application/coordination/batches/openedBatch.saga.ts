@@ -9,7 +9,12 @@ import type { ExportCodes } from '../../exports/ExportCodes'
 import { saveCodes } from '../../exports/saveCodes.saga'
 import { call, fork, newestOf, put, select, takeAny, takeFrom } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
-import { makingEnded, selectJobOf, type WithGeneration } from '../generation/generation.slice'
+import {
+  makingEnded,
+  makingStarted,
+  selectJobOf,
+  type WithGeneration,
+} from '../generation/generation.slice'
 import {
   batchClosed,
   batchCodesRead,
@@ -61,7 +66,7 @@ export const openedBatchSaga = (batches: BatchRepository, exportCodes: Lazy<Expo
     for (;;) {
       const id = yield* select(selectOpenedId)
       const watching = id === null ? null : yield* fork(watch, id)
-      yield* takeAny(batchOpened, batchClosed)
+      yield* takeAny(batchOpened, batchClosed, makingStarted)
       if (watching) yield cancel(watching)
     }
   }

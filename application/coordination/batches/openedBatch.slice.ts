@@ -7,6 +7,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { ExportFormat } from '../../exports/ExportCodes'
 import { sessionEnded } from '../../session/session.slice'
+import { makingStarted } from '../generation/generation.slice'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
 
 export interface OpenedBatch {
@@ -61,6 +62,8 @@ export const openedBatch = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
+      // The form leads to its page, which may still be loading when all codes are made.
+      .addCase(makingStarted, (_, { payload: { id } }): OpenedBatch => ({ ...initialState, id }))
       .addCase(removalEnded, (state, { payload }) => withStatus(state, payload.changed, 'deleted'))
       .addCase(restoreEnded, (state, { payload }) =>
         withStatus(state, payload.changed, 'available'),

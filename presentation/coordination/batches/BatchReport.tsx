@@ -12,7 +12,7 @@ import { generationResumed } from '../../../application/coordination/generation/
 import { removalRequested } from '../../../application/coordination/removal/removal.events'
 import { selectIsRemoving } from '../../../application/coordination/removal/removal.slice'
 import { selectCreator } from '../../../application/session/session.selectors'
-import { usageOf } from '../../../domain/codes/CodeState'
+import { isUsable, usageOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { Batch } from '../../../domain/coordination/batches/Batch'
 import { isRemovable } from '../../../domain/coordination/removal/removable'
@@ -77,25 +77,29 @@ const Incomplete = ({ batch, outcome }: Pick<Props, 'batch' | 'outcome'>) => {
   )
 }
 
+const areAllRemoved = (codes: readonly TrackedCode[]): boolean =>
+  codes.length > 0 && codes.every(({ status }) => status === 'deleted')
+
 const Actions = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
   const dispatch = useAppDispatch()
-  const there = codes.filter(({ status }) => status !== 'deleted')
-  const name = counted(there.length, 'código generado', 'códigos generados')
-  if (there.length === 0) return null
+  const usable = codes.filter(isUsable)
+  const name = counted(usable.length, 'código que sirve', 'códigos que sirven')
   return (
     <div className="job__actions">
-      <CodeActions
-        name={name}
-        from="batch"
-        request={() => ({
-          codes: there.map(({ code }) => code),
-          ids: there.map(({ id }) => id),
-          source: null,
-        })}
-        copyText={`Copiar ${thousands(there.length)}`}
-      />
+      {usable.length > 0 && (
+        <CodeActions
+          name={name}
+          from="batch"
+          request={() => ({
+            codes: usable.map(({ code }) => code),
+            ids: usable.map(({ id }) => id),
+            source: null,
+          })}
+          copyText={`Copiar ${thousands(usable.length)}`}
+        />
+      )}
       <ExportPopup
-        name={name}
+        name={counted(codes.length, 'código del lote', 'códigos del lote')}
         verb="Descargar"
         className="btn"
         content={
@@ -171,9 +175,11 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
       <section className="card job job--ended">
         <h2 ref={title} tabIndex={-1}>
           <Icon name={isComplete ? 'check' : 'warning'} />
-          {isComplete
-            ? counted(quantity, 'código listo', 'códigos listos')
-            : `${thousands(made)} de ${counted(quantity, 'código', 'códigos')}`}
+          {read && areAllRemoved(read)
+            ? counted(read.length, 'código eliminado', 'códigos eliminados')
+            : isComplete
+              ? counted(quantity, 'código listo', 'códigos listos')
+              : `${thousands(made)} de ${counted(quantity, 'código', 'códigos')}`}
         </h2>
         <p translate="no">{eventNameOf(batch)}</p>
         <p>

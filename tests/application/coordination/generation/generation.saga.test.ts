@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { batchOpened } from '../../../../application/coordination/batches/openedBatch.slice'
+import {
+  batchClosed,
+  batchOpened,
+} from '../../../../application/coordination/batches/openedBatch.slice'
 import {
   generationRequested,
   generationResumed,
@@ -38,28 +41,28 @@ describe('A batch that is being made', () => {
     expect(portal.batches.orders).toHaveLength(1)
   })
 
-  it('tells its outcome by a notice where its page is not open [GENERATE-22]', async () => {
-    const portal = await start()
-    await portal.after(generationRequested(tenCodes))
-    expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, isComplete: true }])
-  })
+  it.each([
+    ['complete', ok({ made: 10, isStopped: false }), true],
+    ['not complete', fail({ kind: 'offline' } as const), false],
+  ])(
+    'tells by a notice that it is %s, where its page was left meanwhile [GENERATE-22]',
+    async (_how, made, isComplete) => {
+      const portal = await start()
+      const answer = portal.batches.holds()
+      await portal.after(generationRequested(tenCodes))
+      await portal.after(batchClosed())
+      answer.resolve(made)
+      await portal.after()
+      expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, isComplete }])
+    },
+  )
 
-  it('tells by a notice that it is not complete', async () => {
+  it('has no notice where its page is open, or still loads', async () => {
     const portal = await start()
-    portal.batches.failure = { kind: 'offline' }
     await portal.after(generationRequested(tenCodes))
-    expect(portal.messages()).toEqual([
-      { kind: 'codes-generated', quantity: 10, isComplete: false },
-    ])
-  })
-
-  it('has no notice where its page is open, which shows it', async () => {
-    const portal = await start()
-    const answer = portal.batches.holds()
-    await portal.after(generationRequested(tenCodes))
+    expect(portal.messages()).toEqual([])
     await portal.after(batchOpened(portal.order().id))
-    answer.resolve(ok({ made: 10, isStopped: false }))
-    await portal.after()
+    await portal.after(generationResumed(portal.order()))
     expect(portal.messages()).toEqual([])
   })
 
