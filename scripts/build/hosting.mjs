@@ -79,12 +79,22 @@ const pathOf = (/** @type {import('node:http').IncomingMessage} */ { url }) =>
 /** The port of the emulated function; 0 if there is none. */
 const functionPort = () => Number(process.env.HOSTING_EMULATORS ?? 0)
 
+/**
+ * Hands a call of a function on to the emulated one.
+ * @param {number} port the function's; 0 if there is none
+ * @param {import('node:http').IncomingMessage} incoming @param {import('node:http').ServerResponse} outgoing
+ * @returns whether it is such a call
+ */
+export const forwardCall = (port, incoming, outgoing) => {
+  const rewrites = readHosting().rewrites.filter((one) => one.function)
+  const isCall = port > 0 && rewrites.some(({ source }) => source === pathOf(incoming))
+  if (isCall) proxy(port, incoming, outgoing)
+  return isCall
+}
+
 /** @type {import('vite').Connect.NextHandleFunction} */
 const functionProxy = (incoming, outgoing, next) => {
-  const rewrites = readHosting().rewrites.filter((one) => one.function)
-  const isFunction = rewrites.some(({ source }) => source === pathOf(incoming))
-  if (isFunction && functionPort() > 0) proxy(functionPort(), incoming, outgoing)
-  else next()
+  if (!forwardCall(functionPort(), incoming, outgoing)) next()
 }
 
 /**

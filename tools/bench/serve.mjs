@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import {
   allowEmulators,
+  forwardCall,
   headersOf,
   isNotFound,
   pageOf,
@@ -22,10 +23,10 @@ const TYPES = new Map([
 /**
  * Serves a build locally like Firebase Hosting: compressed, with its headers and rewrites.
  * @param {string} dist
- * @param {{ port?: number, withEmulators?: boolean }} [options] any free port by default
+ * @param {{ port?: number, withEmulators?: boolean, functionPort?: number }} [options] any free port by default; no functions
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export const serve = async (dist, { port = 0, withEmulators = false } = {}) => {
+export const serve = async (dist, { port = 0, withEmulators = false, functionPort = 0 } = {}) => {
   const hosting = readHosting()
   /** @type {Map<string, Buffer>} */
   const compressed = new Map()
@@ -36,6 +37,7 @@ export const serve = async (dist, { port = 0, withEmulators = false } = {}) => {
     return [path, pageOf(hosting, path) ?? '', ...page].find(isFile)
   }
   const server = createServer((request, response) => {
+    if (forwardCall(functionPort, request, response)) return
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const file = fileOf(path)
     if (file === undefined) return void response.writeHead(404).end()

@@ -24,7 +24,8 @@ export const drawingRows = () => {
 }
 
 /**
- * A coordinator makes 1,000 codes on a slow phone; milliseconds from the press to the report.
+ * A coordinator makes 1,000 codes on a slow phone: the milliseconds from the press to the report, and the bytes of the call
+ * that makes them and of all that the portal posts meanwhile, headers included.
  * @param {Browser} browser @param {string} url
  */
 const make = async (browser, url) => {
@@ -39,7 +40,16 @@ const make = async (browser, url) => {
     await page.getByRole('combobox', { name: /^Evento/ }).fill('puntarenas')
     await page.locator('.ant-select-item-option', { hasText: 'Carnavales de Puntarenas' }).click()
     await page.getByLabel('Cantidad').fill('1000')
-    await slowDown(await context.newCDPSession(page))
+    const devtools = await context.newCDPSession(page)
+    await slowDown(devtools)
+    const sent = { call: 0, all: 0 }
+    page.on('requestfinished', async (request) => {
+      if (request.method() !== 'POST') return
+      const { requestBodySize, requestHeadersSize } = await request.sizes()
+      const size = requestBodySize + requestHeadersSize
+      sent.all += size
+      if (request.url().endsWith('/api/make-codes')) sent.call += size
+    })
     await page.evaluate(() => {
       // Captured: the form is gone before the event has risen to here.
       const note = () => Object.assign(window, { pressed: performance.now() })
@@ -52,9 +62,10 @@ const make = async (browser, url) => {
     })
     await page.getByRole('button', { name: /^Generar 1\s000 códigos$/ }).click()
     await page.getByRole('heading', { name: /^1\s000 códigos listos$/ }).waitFor()
-    return await page.evaluate(
+    const time = await page.evaluate(
       () => Number(Reflect.get(window, 'ended')) - Number(Reflect.get(window, 'pressed')),
     )
+    return { time, sent }
   } finally {
     await context.close()
   }
@@ -65,11 +76,33 @@ export const writingRows = (browser) =>
   withEmulators([['1,000 codes', '']], EMULATORS, async () => {
     await seedShard(EMULATORS)
     await plantReservations(portsOf(EMULATORS).firestore, TAKEN)
-    const portal = await serve(BUILDS.emulators.outDir, { port: EMULATORS, withEmulators: true })
+    const portal = await serve(BUILDS.emulators.outDir, {
+      port: EMULATORS,
+      withEmulators: true,
+      functionPort: portsOf(EMULATORS).function,
+    })
     try {
-      const times = []
-      for (let round = 0; round < ROUNDS; round++) times.push(await make(browser, portal.url))
-      return [row('1,000 codes written on a slow phone', median(times), null, { unit: 'ms' })]
+      /** @type {Awaited<ReturnType<typeof make>>[]} */
+      const made = []
+      for (let round = 0; round < ROUNDS; round++) made.push(await make(browser, portal.url))
+      const medianOf = (/** @type {(one: (typeof made)[number]) => number} */ of) =>
+        median(made.map(of))
+      return [
+        row(
+          '1,000 codes made on a slow phone',
+          medianOf(({ time }) => time),
+          null,
+          {
+            unit: 'ms',
+            oursAtMost: 4_000,
+          },
+        ),
+        row('… sent by the call', medianOf(({ sent }) => sent.call) / 1_000, null, {
+          unit: 'kB',
+          oursAtMost: 2,
+        }),
+        row('… posted in all', medianOf(({ sent }) => sent.all) / 1_000, null, { unit: 'kB' }),
+      ]
     } finally {
       await portal.stop()
     }

@@ -24,13 +24,10 @@ export class FirestoreLeaderWriter implements LeaderWriter {
   ) {}
 
   async write(leader: NewLeader): Promise<Result<void, LeaderWriteFailure>> {
-    const { id, createdBy: uid } = leader
+    const { id, createdBy: by } = leader
     try {
-      return await createCounted(
-        this.access,
-        { uid, kind: 'registrations', amount: 1, id },
-        this.documentsOf(leader),
-        () => this.judge(leader),
+      return await createCounted(this.access, { by, id }, this.documentsOf(leader), () =>
+        this.judge(leader),
       )
     } catch (cause) {
       this.log.error('A leader could not be registered', cause)

@@ -14,20 +14,23 @@ import {
 const fetched = stubFetch()
 
 const USER = `${DATABASE}/documents/users/carla`
-const ALLOWANCE = `${USER}/allowances/codes`
+const ALLOWANCE = `${USER}/allowances/registrations`
 const UPDATED = '2026-11-01T10:00:00.5Z'
 const READ = '2026-11-02T10:00:00Z'
 
 const integer = (value: number) => ({ integerValue: String(value) })
 
 /** The store's answer: a limit of their own, and how much was used since when. */
-const stored = (used: { since: string; used: number } | null, dailyCodes?: number) =>
+const stored = (used: { since: string; used: number } | null, dailyRegistrations?: number) =>
   answer(
     JSON.stringify([
       {
         found: {
           name: USER,
-          fields: dailyCodes === undefined ? {} : { dailyCodes: integer(dailyCodes) },
+          fields:
+            dailyRegistrations === undefined
+              ? {}
+              : { dailyRegistrations: integer(dailyRegistrations) },
           updateTime: UPDATED,
         },
         readTime: READ,
@@ -53,18 +56,13 @@ const committed = () => {
   return answer(JSON.stringify({ commitTime: READ, writeResults: results }))
 }
 
-const batch = {
-  path: 'stores/tienda/batches/batch',
+const leader = {
+  path: 'users/lucia',
   fields: { createdBy: 'carla' },
   timeFields: ['createdAt'],
 }
-const create = (amount: number, judge = async (): Promise<string | null> => null) =>
-  createCounted(
-    access,
-    { uid: userId('carla'), kind: 'codes', amount, id: 'batch' },
-    [batch],
-    judge,
-  )
+const create = (judge = async (): Promise<string | null> => null) =>
+  createCounted(access, { by: userId('carla'), id: 'lucia' }, [leader], judge)
 
 /** The write of the allowance in the latest commit. */
 const counted = () => {
@@ -80,13 +78,13 @@ const counted = () => {
   }
 }
 
-describe('A day of a coordinator [GENERATE-17]', () => {
+describe('A day of a coordinator [LEADER-FORM-19]', () => {
   it('begins with the first use [WRITE-1]', async () => {
     fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(committed())
-    expect(await create(10)).toEqual({ ok: true, value: undefined })
+    expect(await create()).toEqual({ ok: true, value: undefined })
     expect(counted()).toEqual({
-      used: 10,
-      id: 'codes',
+      used: 1,
+      id: 'registrations',
       createdBy: 'carla',
       dated: ['createdAt', 'since'],
       currentDocument: { exists: false },
@@ -96,9 +94,9 @@ describe('A day of a coordinator [GENERATE-17]', () => {
   it('goes on for 24 hours of the store’s clock [WRITE-2]', async () => {
     const since = '2026-11-01T10:00:00.001Z'
     fetched.mockResolvedValueOnce(stored({ since, used: 90 })).mockResolvedValueOnce(committed())
-    await create(10)
+    await create()
     expect(counted()).toEqual({
-      used: 100,
+      used: 91,
       dated: ['updatedAt'],
       currentDocument: { updateTime: UPDATED },
     })
@@ -107,19 +105,19 @@ describe('A day of a coordinator [GENERATE-17]', () => {
   it('begins anew after them [WRITE-2]', async () => {
     const since = '2026-11-01T10:00:00Z'
     fetched
-      .mockResolvedValueOnce(stored({ since, used: DAILY_LIMITS.codes }))
+      .mockResolvedValueOnce(stored({ since, used: DAILY_LIMITS.registrations }))
       .mockResolvedValueOnce(committed())
-    await create(10)
-    expect(counted()).toMatchObject({ used: 10, dated: ['since', 'updatedAt'] })
+    await create()
+    expect(counted()).toMatchObject({ used: 1, dated: ['since', 'updatedAt'] })
   })
 
   it.each([
-    [undefined, DAILY_LIMITS.codes],
+    [undefined, DAILY_LIMITS.registrations],
     [20, 20],
-  ])('ends at a limit of %j in their document, and tells what is left', async (limit, most) => {
+  ])('ends at a limit of %j in their document', async (limit, most) => {
     const since = '2026-11-02T09:00:00Z'
-    fetched.mockResolvedValueOnce(stored({ since, used: most - 3 }, limit))
-    expect(await create(4)).toEqual({ ok: false, error: { kind: 'daily-limit', left: 3 } })
+    fetched.mockResolvedValueOnce(stored({ since, used: most }, limit))
+    expect(await create()).toEqual({ ok: false, error: { kind: 'daily-limit', left: 0 } })
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
@@ -130,26 +128,26 @@ describe('A day of a coordinator [GENERATE-17]', () => {
       .mockResolvedValueOnce(refusal('FAILED_PRECONDITION'))
       .mockResolvedValueOnce(stored({ since, used: 2 }))
       .mockResolvedValueOnce(committed())
-    expect(await create(10)).toEqual({ ok: true, value: undefined })
-    expect(counted().used).toBe(12)
+    expect(await create()).toEqual({ ok: true, value: undefined })
+    expect(counted().used).toBe(3)
   })
 
   it('is not asked of what is there already', async () => {
     fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(refusal('ALREADY_EXISTS'))
-    expect(await create(10, async () => 'there')).toBe('there')
+    expect(await create(async () => 'there')).toBe('there')
   })
 
   it('tells the refusal if it stays', async () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       fetched.mockResolvedValueOnce(stored(null)).mockResolvedValueOnce(refusal())
     }
-    expect(await failureOf(create(10))).toBe('permission-denied')
+    expect(await failureOf(create())).toBe('permission-denied')
     expect(fetched).toHaveBeenCalledTimes(6)
   })
 
   it('tells at once that there is no network', async () => {
     fetched.mockResolvedValueOnce(stored(null)).mockRejectedValueOnce(new TypeError('network'))
-    expect(await failureOf(create(10))).toBe('unavailable')
+    expect(await failureOf(create())).toBe('unavailable')
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 })
