@@ -1,7 +1,6 @@
 import { FailedQuery } from './FailedQuery'
 import { IdleTimeout } from './IdleTimeout'
 import { post, type RestAccess } from './post'
-import type { Send } from './sendCompressed'
 
 /** The resource name of a path: the address without the host and the version. */
 export const nameOf = ({ url }: RestAccess, path: string): string =>
@@ -19,9 +18,8 @@ export const callOnce = async (
   access: RestAccess,
   method: string,
   body: object,
-  send?: Send,
 ): Promise<unknown> => {
   const timeout = new IdleTimeout(new AbortController().signal)
-  for await (const answer of post(access, method, body, timeout, jsonOf, send)) return answer
+  for await (const answer of post(access, method, body, timeout, jsonOf)) return answer
   throw new FailedQuery('unavailable')
 }

@@ -4,7 +4,6 @@ import { callOnce, nameOf } from './callOnce'
 import { FailedQuery } from './FailedQuery'
 import type { RestAccess } from './post'
 import { decodeValue } from './restDocument'
-import { type Send, sendCompressed } from './sendCompressed'
 
 type FieldValue =
   | string
@@ -47,11 +46,7 @@ const encode = (value: FieldValue): object => {
 const encodeAll = (fields: Readonly<Record<string, FieldValue>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, encode(value)]))
 
-const writeOf = (
-  access: RestAccess,
-  { path, fields, timeFields }: NewDocument,
-  exists: boolean,
-) => ({
+const writeOf = (access: RestAccess, { path, fields, timeFields }: NewDocument) => ({
   update: {
     name: nameOf(access, path),
     fields: encodeAll(fields),
@@ -60,28 +55,11 @@ const writeOf = (
     fieldPath,
     setToServerValue: 'REQUEST_TIME',
   })),
-  currentDocument: { exists },
 })
 
 /**
- * Creates documents, all or none. Over HTTP: the SDK keeps a write that found no network and sends
- * it later, when it is no longer wanted. It may arrive twice, of which the second is refused.
- * @throws {FailedQuery} 'already-exists' if one of them exists; the rules may refuse that first
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
- */
-export const create = async (
-  access: RestAccess,
-  documents: readonly NewDocument[],
-): Promise<void> => {
-  await commit(
-    access,
-    documents.map((document) => writeOf(access, document, false)),
-    sendCompressed(access),
-  )
-}
-
-/**
- * Changes documents, all or none.
+ * Changes documents, all or none. Over HTTP: the SDK keeps a write that found no network and sends it later, when it is no
+ * longer wanted.
  * @throws {FailedQuery} 'permission-denied' where the rules refuse one of the changes
  */
 export const update = async (
@@ -91,7 +69,8 @@ export const update = async (
   await commit(
     access,
     changes.map((change) => ({
-      ...writeOf(access, change, true),
+      ...writeOf(access, change),
+      currentDocument: { exists: true },
       // A field that is named here and has no value is removed.
       updateMask: { fieldPaths: [...Object.keys(change.fields), ...change.removedFields] },
     })),
@@ -121,14 +100,11 @@ export const write = async (
 ): Promise<Committed> => {
   const answer = await commit(
     access,
-    writes.map(({ condition, ...document }) => {
-      const { currentDocument: _, ...update } = writeOf(access, document, true)
-      return {
-        ...update,
-        updateMask: { fieldPaths: Object.keys(document.fields) },
-        ...(condition ? { currentDocument: condition } : {}),
-      }
-    }),
+    writes.map(({ condition, ...document }) => ({
+      ...writeOf(access, document),
+      updateMask: { fieldPaths: Object.keys(document.fields) },
+      ...(condition ? { currentDocument: condition } : {}),
+    })),
   )
   const results = fieldOf(answer, 'writeResults')
   if (!Array.isArray(results) || results.length !== writes.length)
@@ -140,12 +116,8 @@ export const write = async (
 
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined)
 
-const commit = async (
-  access: RestAccess,
-  writes: readonly object[],
-  send?: Send,
-): Promise<unknown> => {
-  const answer = await callOnce(access, 'commit', { writes }, send)
+const commit = async (access: RestAccess, writes: readonly object[]): Promise<unknown> => {
+  const answer = await callOnce(access, 'commit', { writes })
   if (fieldOf(answer, 'commitTime') === undefined) throw new FailedQuery('unavailable')
   return answer
 }

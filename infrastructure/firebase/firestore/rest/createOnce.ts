@@ -1,5 +1,5 @@
 import { documentsAt } from './batchGet'
-import { create, type NewDocument } from './commit'
+import { type NewDocument, write } from './commit'
 import type { RestAccess } from './post'
 
 /**
@@ -18,7 +18,7 @@ export const createOnce = async (
   const attempt = async () => {
     if (await exists()) return
     try {
-      await create(access, [document])
+      await write(access, [{ ...document, condition: { exists: false } }])
     } catch (cause) {
       // The request of a page that was left may have come first: its lock is given back, and the request goes on.
       if (!(await exists())) throw cause

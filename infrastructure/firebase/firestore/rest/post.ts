@@ -1,6 +1,5 @@
 import { FailedQuery, failureIn } from './FailedQuery'
 import type { IdleTimeout } from './IdleTimeout'
-import { type Send, sendPlain } from './sendCompressed'
 
 interface AccessTokens {
   /** Null while signed out. */
@@ -47,7 +46,6 @@ const headersOf = ({ identity, appCheck }: Tokens) => ({
  *
  * @param method such as 'runQuery', or 'codes/…:runQuery' for a document's subcollections
  * @param read reads the answer; it may throw FailedQuery
- * @param send as it is by default
  * @throws {FailedQuery} where it is refused, ends too early or does not come
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents
  */
@@ -57,23 +55,20 @@ export async function* post<T>(
   body: object,
   timeout: IdleTimeout,
   read: (response: Response) => AsyncGenerator<T>,
-  send: Send = sendPlain,
 ): AsyncGenerator<T> {
   let tokens: Tokens | null = null
   try {
     tokens = await timeout.limit(tokensOf(access))
     const url = `${access.url}/documents${method.includes(':') ? '/' : ':'}${method}?prettyPrint=false`
     const headers = headersOf(tokens)
-    const response = await send(JSON.stringify(body), (content, more) =>
-      fetch(url, {
-        method: 'POST',
-        headers: { ...headers, ...more },
-        body: content,
-        signal: timeout.signal,
-        credentials: 'omit',
-        cache: 'no-store',
-      }).catch(() => null),
-    )
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: timeout.signal,
+      credentials: 'omit',
+      cache: 'no-store',
+    }).catch(() => null)
     if (response === null) throw new FailedQuery('unavailable')
     if (!response.ok) throw await refusalOf(response)
     yield* read(response)

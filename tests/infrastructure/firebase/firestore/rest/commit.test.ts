@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldsAt } from '../../../../../infrastructure/firebase/firestore/rest/batchGet'
 import {
-  create,
   type NewDocument,
   update,
   write,
@@ -27,10 +26,17 @@ const sent = () => {
   return { url, headers: request?.headers, body: JSON.parse(String(request?.body)) as unknown }
 }
 
+const committed = JSON.stringify({
+  commitTime: 'now',
+  writeResults: [
+    { updateTime: 'now', transformResults: [{ timestampValue: '2026-11-02T10:00:00Z' }] },
+  ],
+})
+
 describe('A creation', () => {
   it('asks for new documents that the server dates', async () => {
-    fetched.mockResolvedValue(answer('{"commitTime":"now"}'))
-    await create(access, [code])
+    fetched.mockResolvedValue(answer(committed))
+    await write(access, [{ ...code, condition: { exists: false } }])
     expect(sent()).toEqual({
       url: `${access.url}/documents:commit?prettyPrint=false`,
       headers: expect.objectContaining({
@@ -45,6 +51,7 @@ describe('A creation', () => {
               fields: { code: { stringValue: 'FEST' }, maxUses: { integerValue: '2' } },
             },
             updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+            updateMask: { fieldPaths: ['code', 'maxUses'] },
             currentDocument: { exists: false },
           },
         ],
@@ -53,15 +60,15 @@ describe('A creation', () => {
   })
 
   it('writes whole numbers and those with decimals as what they are', async () => {
-    fetched.mockResolvedValue(answer('{"commitTime":"now"}'))
-    await create(access, [{ ...code, fields: { maxUses: 2, percent: 12.5 } }])
+    fetched.mockResolvedValue(answer(committed))
+    await write(access, [{ ...code, fields: { maxUses: 2, percent: 12.5 } }])
     const fields = { maxUses: { integerValue: '2' }, percent: { doubleValue: 12.5 } }
     expect(sent().body).toMatchObject({ writes: [{ update: { fields } }] })
   })
 
   it('is not repeated: without its answer, none knows whether it was done', async () => {
     fetched.mockRejectedValue(new TypeError('network'))
-    await failureOf(create(access, [code]))
+    await failureOf(write(access, [{ ...code, condition: { exists: false } }]))
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fieldsAt } from '../../../../../infrastructure/firebase/firestore/rest/batchGet'
-import { create, update } from '../../../../../infrastructure/firebase/firestore/rest/commit'
+import { update, write } from '../../../../../infrastructure/firebase/firestore/rest/commit'
 import type { RestAccess } from '../../../../../infrastructure/firebase/firestore/rest/post'
 import { runQuery } from '../../../../../infrastructure/firebase/firestore/rest/runQuery'
 import { access, answer, failureOf, stubFetch } from '../../../../support/firebase/restCalls'
@@ -8,7 +8,7 @@ import { access, answer, failureOf, stubFetch } from '../../../../support/fireba
 const code = { path: 'codes/a', fields: { code: 'FEST' }, timeFields: ['createdAt'] }
 
 const calls: readonly [string, (given?: RestAccess) => Promise<unknown>][] = [
-  ['A creation', (given = access) => create(given, [code])],
+  ['A write', (given = access) => write(given, [code])],
   ['A change', (given = access) => update(given, [{ ...code, removedFields: ['deletedAt'] }])],
   ['A query', (given = access) => runQuery(given, {}, new AbortController().signal).next()],
   ['A reading of fields', (given = access) => fieldsAt(given, ['codeTexts/A'], ['codeId'])],
