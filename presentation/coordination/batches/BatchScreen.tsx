@@ -11,10 +11,12 @@ import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { Failed } from '../../kit/Failed'
 import { Loading } from '../../kit/Loading'
 import { routes } from '../../kit/routes/routes'
+import { useTitle } from '../../kit/routes/useTitle'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import '../../codes/codes.css'
 import { BatchReport } from './BatchReport'
 import { batchAt } from './batchAddress'
+import { eventNameOf } from './batchText'
 import './batches.css'
 import { MakingBatch } from './MakingBatch'
 import { UnbegunBatch } from './UnbegunBatch'
@@ -25,6 +27,7 @@ const Content = () => {
   const job = useAppSelector((state) => (id === null ? null : selectJobOf(state, id)))
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   const batch = reading?.ok ? reading.value : null
+  useTitle(batch ? eventNameOf(batch) : routes.batch.title)
   if (job?.step === 'making') {
     const { order, isStopping } = job
     return (

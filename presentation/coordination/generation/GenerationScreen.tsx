@@ -44,7 +44,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
   // One batch at a time: its page shows how far it is.
-  if (job.step === 'making') return <Navigate to={batchPath(job.order.id)} />
+  if (job.step === 'making') return <Navigate replace to={batchPath(job.order.id)} />
   if (choices.kind === 'failed') {
     return (
       <Failed onRetry={onRetry}>
@@ -52,8 +52,8 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
       </Failed>
     )
   }
-  if (choices.kind !== 'ready' || job.step === 'asked')
-    return <Loading isTall>Cargando líderes y eventos…</Loading>
+  if (job.step === 'asked') return <Loading isTall>Preparando el lote…</Loading>
+  if (choices.kind !== 'ready') return <Loading isTall>Cargando líderes y eventos…</Loading>
   return (
     <GenerationForm
       choices={choices}
