@@ -29,7 +29,7 @@ describe('firebase.json', () => {
     database: object
     storage: object
     hosting: { public: string; ignore: string[] }
-    functions: { source: string }[]
+    functions: { source: string; ignore: string[] }[]
     emulators: Record<string, { port?: number }>
   }
   const { rewrites } = readHosting()
@@ -46,6 +46,14 @@ describe('firebase.json', () => {
     expect(settings.database).toEqual({ rules: 'database.rules.json' })
     expect(settings.storage).toEqual({ rules: 'storage.rules' })
     expect(settings.functions.map(({ source }) => source)).toEqual(['functions'])
+  })
+
+  it('uploads what the functions were compiled to', () => {
+    // A name without a slash is compared with the last part of each path: 'src' would leave out lib/functions/src.
+    const [{ ignore } = { ignore: [] }] = settings.functions
+    const { main } = JSON.parse(read('functions/package.json'))
+    expect(ignore).toContain('*.ts')
+    expect(ignore.filter((name) => main.split('/').includes(name))).toEqual([])
   })
 
   it('publishes the build alone, without hidden files such as those of Git', () => {
