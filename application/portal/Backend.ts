@@ -3,6 +3,7 @@ import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { BatchMaker } from '../../domain/coordination/batches/BatchMaker'
 import type { BatchRepository } from '../../domain/coordination/batches/BatchRepository'
 import type { StoreDirectory } from '../../domain/coordination/generation/StoreDirectory'
+import type { LeaderManager } from '../../domain/coordination/leaders/LeaderManager'
 import type { LeaderWriter } from '../../domain/coordination/leaders/LeaderWriter'
 import type { CodeRemover } from '../../domain/coordination/removal/CodeRemover'
 import type { UserRepository } from '../../domain/session/UserRepository'
@@ -41,6 +42,7 @@ export interface SessionPorts {
     readonly codeRemover: CodeRemover
     readonly storeDirectory: StoreDirectory
     readonly leaderWriter: LeaderWriter
+    readonly leaderManager: LeaderManager
   }
   readonly leaderData: { readonly leaderData: LeaderDataRepository }
   readonly ownAccount: {

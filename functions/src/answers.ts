@@ -1,3 +1,4 @@
+import type { LeaderActRefusal } from '../../domain/coordination/leaders/LeaderManager'
 import type { TooManyRequests } from './ports.ts'
 import { ANSWER_HEADERS } from './publicCall.ts'
 import type { Result } from './Result.ts'
@@ -15,6 +16,7 @@ export type Failure =
         | 'permission-denied'
         | 'already-exists'
         | 'forbidden-redirect'
+        | LeaderActRefusal['kind']
         | 'unavailable'
     }
 
@@ -38,6 +40,11 @@ const httpStatus = {
   'forbidden-redirect': 403,
   'permission-denied': 403,
   'already-exists': 409,
+  'email-taken': 409,
+  'already-authorized': 409,
+  'no-account': 409,
+  'has-password': 409,
+  withdrawn: 410,
   'daily-limit': 429,
   'method-not-allowed': 405,
   'too-many-requests': 429,

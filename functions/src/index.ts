@@ -23,6 +23,7 @@ import { recordChange } from './events/recordChange.ts'
 import { type Call, handle } from './handle.ts'
 import { IdentityAccounts } from './leaders/IdentityAccounts.ts'
 import { LEADER_LISTING } from './leaders/leaderListing.ts'
+import { manageLeader as leaderManagement } from './leaders/manageLeader.ts'
 import { openAccount } from './leaders/openAccount.ts'
 import { AppCheckAttestations } from './limits/AppCheckAttestations.ts'
 import { callersOf } from './limits/callers.ts'
@@ -112,6 +113,20 @@ export const makeCodes = onCall({ timeoutSeconds: 120 }, (call) => {
   return handle(call, codeMaking(dependencies), dependencies)
 })
 
+/** The page on which invited leaders go on once they have set a password; null if no origin of the portal is configured. */
+const entrance = () => {
+  const [origin] = portalOrigins()
+  return origin === undefined ? null : new URL('/iniciar-sesion', origin)
+}
+
+/** Corrects, withdraws and invites anew the leaders whom a coordinator registered (LEADER-FORM-23). */
+export const manageLeader = onCall({ timeoutSeconds: 60 }, (call) => {
+  const own = { accounts, store: firestore, queue, redirect: entrance() }
+  const serverTime = FieldValue.serverTimestamp()
+  const dependencies = { ...callDependencies(), ...own, serverTime }
+  return handle(call, leaderManagement(dependencies), dependencies)
+})
+
 const reports = new ReportRecorder(writeEntry)
 
 /** Records what pages measured, in the log, where the installation wants it. Few instances: reports come without a sign-in, and some may be lost. */
@@ -196,17 +211,16 @@ export const recordEventChange = onWritten(
 )
 
 /** Opens the accounts of registered leaders once an administrator has authorized them, and invites them. */
-export const openLeaderAccount = onWritten('users/{user}', (write) => {
-  const [origin] = portalOrigins()
-  return openAccount(write, {
+export const openLeaderAccount = onWritten('users/{user}', (write) =>
+  openAccount(write, {
     accounts,
     documents: firestore,
     queue,
     storeId: storeId.value(),
-    redirect: origin === undefined ? null : new URL('/iniciar-sesion', origin),
+    redirect: entrance(),
     log,
-  })
-})
+  }),
+)
 
 /** Keeps what coordinators may list of the store's events. */
 export const listStoreEvent = onWritten('events/{event}', (write) =>

@@ -45,10 +45,20 @@ export interface NewAccount {
   readonly displayName: string | null
 }
 
+export interface FoundAccount {
+  /** In lower case; null for an account without an address. */
+  readonly email: string | null
+  /** Also by the link that sets the password. */
+  readonly emailVerified: boolean
+  readonly isDisabled: boolean
+}
+
 /** The accounts of the identity provider, for those who open them. */
 export interface Accounts {
   /** Opens an account without a password. One that is open under its id with its address stays as it is. */
   open(account: NewAccount): Promise<Result<{ readonly emailVerified: boolean }, OpeningFailure>>
+  /** Null if there is none under the id. */
+  find(uid: string): Promise<Result<FoundAccount | null, Unavailable>>
 }
 
 /** The mails whose link has a code: an invitation has the link of a reset, and a text of its own. */

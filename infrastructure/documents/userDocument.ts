@@ -1,5 +1,8 @@
 import type { CodeLeader } from '../../domain/codes/TrackedCode'
-import type { WaitingLeader } from '../../domain/coordination/generation/StoreDirectory'
+import type {
+  InvitedLeader,
+  WaitingLeader,
+} from '../../domain/coordination/generation/StoreDirectory'
 import type { UserId } from '../../domain/session/SignedInUser'
 import type { UserProfile } from '../../domain/session/UserProfile'
 import { fieldOf, idOf, momentOf, nameOf } from './fields.ts'
@@ -30,8 +33,14 @@ export const decodeListedLeader = (id: UserId, data: unknown): CodeLeader => ({
   ...namesIn(data),
 })
 
+/** Decodes a registered leader who is authorized and has not signed in yet. Never throws. */
+export const decodeInvitedLeader = (id: UserId, data: unknown): InvitedLeader => ({
+  ...decodeListedLeader(id, data),
+  registeredAt: momentOf(fieldOf(data, 'createdAt')),
+})
+
 /** Decodes a registered leader who waits. Never throws. */
-export const decodeWaitingLeader = (id: UserId, data: unknown): WaitingLeader => {
-  const email = nameOf(fieldOf(data, 'email')) ?? ''
-  return { id, ...namesIn(data), email, registeredAt: momentOf(fieldOf(data, 'createdAt')) }
-}
+export const decodeWaitingLeader = (id: UserId, data: unknown): WaitingLeader => ({
+  ...decodeInvitedLeader(id, data),
+  email: nameOf(fieldOf(data, 'email')) ?? '',
+})

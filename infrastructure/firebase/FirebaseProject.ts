@@ -21,6 +21,8 @@ export interface FirebaseProject {
   readonly mailFunction: FunctionSettings | null
   /** The URL of the function 'make codes'. */
   readonly makeCodesUrl: string
+  /** The URL of the function 'manage leader'. */
+  readonly manageLeaderUrl: string
   /** The address that a mail's link returns to. */
   readonly redirect: string
   /** Tabs that lost their connections together come back to presence within so many milliseconds. */

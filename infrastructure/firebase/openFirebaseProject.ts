@@ -32,6 +32,8 @@ export interface FirebaseOptions {
   readonly emailActionUrl: string | null
   /** URL of the function 'make codes'. */
   readonly makeCodesUrl: string
+  /** URL of the function 'manage leader'. */
+  readonly manageLeaderUrl: string
   /** Id of the element that renders the reCAPTCHA. */
   readonly humanVerificationId: string
   /** See `FirebaseProject`; five seconds by default. */
@@ -94,6 +96,7 @@ export const openFirebaseProject = async (options: FirebaseOptions): Promise<Fir
     http,
     redirect,
     makeCodesUrl: options.makeCodesUrl,
+    manageLeaderUrl: options.manageLeaderUrl,
     humanVerificationId: options.humanVerificationId,
     presenceSpreadMs: options.presenceSpreadMs ?? 5_000,
     mailFunction:

@@ -4,15 +4,24 @@ import type { SessionPorts } from '../../application/portal/Backend'
 import { CryptoRandomNumbers } from '../browser/CryptoRandomNumbers'
 import type { TabChannel } from '../browser/TabChannel'
 import { LocalBatches } from './batches/LocalBatches'
+import { LocalLeaderManager } from './leaders/LocalLeaderManager'
 import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
+import type { MessageInbox } from './mails/MessageInbox'
 import { LocalCodeRemover } from './repositories/LocalCodeRemover'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
 import type { LocalDatabase } from './storage/database'
+
+interface Mails {
+  readonly inbox: MessageInbox
+  /** The portal's origin without a trailing slash, for the links. */
+  readonly origin: string
+}
 
 /** @param channels notified of each change */
 export const coordinatorPorts = (
   database: LocalDatabase,
   { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
+  mails: Mails,
   clock: Clock,
   log: Log,
 ): SessionPorts['coordinator'] => {
@@ -23,6 +32,7 @@ export const coordinatorPorts = (
     batchMaker: batches,
     batches,
     leaderWriter: new LocalLeaderWriter(database, users, clock, log),
+    leaderManager: new LocalLeaderManager({ database, changes: users, ...mails, clock, log }),
     storeDirectory: new LocalStoreDirectory(database, log),
   }
 }

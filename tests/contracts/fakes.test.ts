@@ -1,13 +1,23 @@
+import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
 import { userId } from '../../domain/session/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
 import { fieldOf } from '../../infrastructure/documents/fields'
 import { newLeaderDocuments } from '../../infrastructure/documents/newLeaderDocuments'
-import { decodeUser, decodeWaitingLeader } from '../../infrastructure/documents/userDocument'
+import {
+  withdrawnNotification,
+  withdrawnUser,
+} from '../../infrastructure/documents/registeredLeader'
+import {
+  decodeInvitedLeader,
+  decodeUser,
+  decodeWaitingLeader,
+} from '../../infrastructure/documents/userDocument'
 import { FakeBatches } from '../support/fakes/FakeBatches'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
+import { FakeLeaderManager } from '../support/fakes/FakeLeaderManager'
 import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
@@ -17,6 +27,7 @@ import { codeRemoverContract } from './codeRemoverContract'
 import { codeRepositoryContract } from './codeRepositoryContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { fakeRemoval } from './fakeRemoval'
+import { leaderManagerContract } from './leaderManagerContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
@@ -76,14 +87,24 @@ const creation = async () => {
     return profile?.role === 'Leader' && profile.storeId === 'demo-store'
   }
   const directory = new FakeStoreDirectory()
-  const leaderWriter = new FakeLeaderWriter(
-    ({ createdBy }) => isOurs(createdBy) && users.get(createdBy)?.permissions.create === true,
-  )
+  const mayCreate = (by: string) => isOurs(by) && users.get(by)?.permissions.create === true
+  const leaderWriter = new FakeLeaderWriter(({ createdBy }) => mayCreate(createdBy))
+  const leaderManager = new FakeLeaderManager(leaderWriter, directory, mayCreate)
   return {
     batchesOf: async () => ({ batchMaker: batches, batches }),
     directoryOf: async () => directory,
     leaderWriterOf: async () => leaderWriter,
+    leaderManagerOf: async () => leaderManager,
+    authorizeLeader: async ({ id }: NewLeader, account: { hasPassword: boolean } | null) =>
+      void leaderManager.authorized.set(id, account),
+    invitationsTo: async ({ id }: NewLeader) => leaderManager.invitations.get(id) ?? 0,
     storedLeader: async (id: string) => {
+      const by = leaderManager.withdrawn.get(userId(id))
+      if (by) {
+        const stored = { storeId: 'demo-store', createdAt: 0 }
+        const notification = withdrawnNotification(by, 0)
+        return { ...nothingStored, user: withdrawnUser(stored, id, by, 0), notification }
+      }
       const leader = leaderWriter.leaders.find((one) => one.id === id)
       return { ...nothingStored, ...(leader && newLeaderDocuments(leader, 'demo-store', 0)) }
     },
@@ -97,10 +118,15 @@ const creation = async () => {
           const { firstName, lastName } = profile
           directory.allLeaders.push({ id: userId(document.id), firstName, lastName })
         }
-        if (isOurs(document.id) && !profile.permissions.read && fieldOf(document, 'createdBy')) {
+        if (isOurs(document.id) && fieldOf(document, 'createdBy')) {
           const createdBy = userId(String(fieldOf(document, 'createdBy')))
           const id = userId(document.id)
-          directory.allWaiting.push({ ...decodeWaitingLeader(id, document), createdBy })
+          if (!profile.permissions.read) {
+            directory.allWaiting.push({ ...decodeWaitingLeader(id, document), createdBy })
+          } else if (fieldOf(document, 'emailVerified') === false) {
+            directory.allInvited.push({ ...decodeInvitedLeader(id, document), createdBy })
+            directory.allInvited.sort((a, b) => (b.registeredAt ?? 0) - (a.registeredAt ?? 0))
+          }
         }
       }
     },
@@ -120,6 +146,7 @@ const creation = async () => {
 }
 codeRemoverContract('The fake', fakeRemoval)
 batchContract('The fake', creation)
+leaderManagerContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)
 

@@ -29,6 +29,7 @@ import { eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderDataContract } from './leaderDataContract'
 import { CODES_OF, EVENTS, type LeaderDataHarness } from './leaderDataHarness'
+import { leaderManagerContract } from './leaderManagerContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import type { DeviceSessionsHarness } from './sessionsWorld'
@@ -103,6 +104,7 @@ userRepositoryContract('Firestore', async () => {
 
 batchContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
+leaderManagerContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
 

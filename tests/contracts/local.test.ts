@@ -1,3 +1,4 @@
+import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
 import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
 import { localDevice } from '../support/localDevice'
@@ -8,6 +9,7 @@ import { codeRepositoryContract } from './codeRepositoryContract'
 import { copyTrustContract } from './copyTrustContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
+import { leaderManagerContract } from './leaderManagerContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
@@ -67,14 +69,26 @@ userRepositoryContract('The embedded backend', async () => {
 
 const creation = async () => {
   const device = localDevice()
-  const { batchMaker, batches, codeRemover, storeDirectory, leaderWriter } = await (
-    await device.openTab()
-  ).ports.coordinator()
+  const tab = await device.openTab()
+  const { batchMaker, batches, codeRemover, storeDirectory, leaderWriter, leaderManager } =
+    await tab.ports.coordinator()
   return {
     batchesOf: async () => ({ batchMaker, batches }),
     removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
     leaderWriterOf: async () => leaderWriter,
+    leaderManagerOf: async () => leaderManager,
+    authorizeLeader: async (
+      { id, email }: NewLeader,
+      account: { readonly hasPassword: boolean } | null,
+    ) => {
+      const user = await (await device.database.open()).get('users', id)
+      if (user) await device.put('users', [{ ...user, permissions: { read: true } }])
+      if (account === null) return
+      const opened = { uid: id, email, displayName: null, photoURL: null }
+      await device.addAccount({ ...opened, emailVerified: account.hasPassword }, 'Correct#1')
+    },
+    invitationsTo: async ({ email }: NewLeader) => (await device.messagesTo(email)).length,
     storedLeader: async (uid: string) => {
       const database = await device.database.open()
       return {
@@ -102,6 +116,7 @@ const creation = async () => {
 }
 batchContract('The embedded backend', creation)
 codeRemoverContract('The embedded backend', creation)
+leaderManagerContract('The embedded backend', creation)
 leaderWriterContract('The embedded backend', creation)
 storeDirectoryContract('The embedded backend', creation)
 

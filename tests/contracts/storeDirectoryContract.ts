@@ -142,6 +142,43 @@ export const storeDirectoryContract = (
       })
     })
 
+    it('counts those who wait for the coordinator alone [LEADER-FORM-27]', async () => {
+      const { directory, putUsers } = await start()
+      expect(await directory.waitingCount(maker)).toEqual({ ok: true, value: 1 })
+      const more = Array.from({ length: DIRECTORY_PAGE + 1 }, (_, at) =>
+        storeUser(`waits-${at}`, { ...registered, createdBy: maker, createdAt: 20 + at }),
+      )
+      await putUsers(...more)
+      expect(await directory.waitingCount(maker)).toEqual({ ok: true, value: DIRECTORY_PAGE + 2 })
+    })
+
+    it('lists whom the coordinator registered, who are authorized and have not signed in yet, newest first [LEADER-FORM-26]', async () => {
+      const { directory, putUsers } = await start()
+      const invited = { email: 'ana@example.test', createdBy: maker, emailVerified: false }
+      await putUsers(
+        storeUser('invited-earlier', { ...invited, createdAt: 11 }),
+        storeUser('invited', { ...invited, firstName: 'Eva', createdAt: 12 }),
+        storeUser('entered', { ...invited, emailVerified: true, createdAt: 13 }),
+        storeUser('invited-by-dora', { ...invited, createdBy: dora, createdAt: 14 }),
+        storeUser('waits-too', { ...invited, permissions: { read: false }, createdAt: 15 }),
+      )
+      const page = await directory.invited(maker, null)
+      expect(page.ok ? page.value : page.error).toEqual({
+        items: [
+          { id: 'invited', firstName: 'Eva', lastName: 'Mora', registeredAt: 12 },
+          { id: 'invited-earlier', firstName: 'Ana', lastName: 'Mora', registeredAt: 11 },
+        ],
+        end: null,
+      })
+      const more = Array.from({ length: DIRECTORY_PAGE }, (_, at) =>
+        storeUser(`invited-${at}`, { ...invited, createdAt: 20 + at }),
+      )
+      await putUsers(...more)
+      const ids = await idsOf((after) => directory.invited(maker, after))
+      expect(ids).toHaveLength(DIRECTORY_PAGE + 2)
+      expect(new Set(ids).size).toBe(ids.length)
+    })
+
     it('finds by name who waits [LEADER-FORM-17]', async () => {
       const { directory } = await start()
       const find = (typed: string) => idsOf((after) => directory.waiting(maker, { typed, after }))

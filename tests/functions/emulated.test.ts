@@ -3,6 +3,7 @@ import { chunksOf } from '../../domain/shared/chunksOf'
 import { portsOf, urlOf } from '../firebase/services/ports.mjs'
 import { PASSWORD } from '../firebase/services/seed.mjs'
 import { walkInvitation } from './walkInvitation.ts'
+import { walkLeaderActs } from './walkLeaderActs.ts'
 import { resetFor } from './world.ts'
 
 declare module 'vitest' {
@@ -194,6 +195,10 @@ describe('The built functions', () => {
     'open the account of an authorized leader, and invite them to set a password and sign in [LEADER-FORM-14, LEADER-FORM-15]',
     walkInvitation,
   )
+
+  it('correct, invite again and withdraw the leaders of their coordinator alone [LEADER-FORM-23, LEADER-FORM-24, LEADER-FORM-25, LEADER-FORM-26]', async () => {
+    await walkLeaderActs(await tokenOf('coordinador@demo.test'), await tokenOf(KNOWN))
+  })
 })
 
 describe('The built function that makes codes', () => {

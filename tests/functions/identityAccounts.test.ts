@@ -83,3 +83,39 @@ describe('Opening an account', () => {
     await expect(open(() => failure('auth/uid-already-exists'), defect)).rejects.toThrow('defect')
   })
 })
+
+describe('Looking up an account', () => {
+  const find = async (get: () => unknown) => {
+    const log = vi.fn()
+    const auth = { getUser: vi.fn(get) } as unknown as Auth
+    return { found: await new IdentityAccounts(auth, log).find('lucia'), log }
+  }
+
+  it.each([
+    [
+      'an address in lower case',
+      { email: 'Lucia@example.test', emailVerified: true, disabled: false },
+      { email: 'lucia@example.test', emailVerified: true, isDisabled: false },
+    ],
+    [
+      'none, and that it is disabled',
+      { emailVerified: false, disabled: true },
+      { email: null, emailVerified: false, isDisabled: true },
+    ],
+  ])('tells %s', async (_what, user, told) => {
+    expect((await find(async () => user)).found).toEqual({ ok: true, value: told })
+  })
+
+  it('tells that there is none, which is no failure', async () => {
+    const { found, log } = await find(() => failure('auth/user-not-found'))
+    expect(found).toEqual({ ok: true, value: null })
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  it('fails while the provider does, which is logged by its code, and throws a defect', async () => {
+    const { found, log } = await find(() => failure('auth/internal-error'))
+    expect(found).toEqual(unavailable)
+    expect(log.mock.calls).toEqual([['An account could not be looked up', 'auth/internal-error']])
+    await expect(find(() => Promise.reject(new TypeError('defect')))).rejects.toThrow('defect')
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LEADER_LISTING } from '../../functions/src/leaders/leaderListing.ts'
 import { keepListing, type ListingStore } from '../../functions/src/listing/keepListing.ts'
+import { withdrawnUser } from '../../infrastructure/documents/registeredLeader.ts'
 
 const ID = 'lucia'
 const LISTING = `stores/tienda/leaders/${ID}`
@@ -87,6 +88,28 @@ describe('The list of leaders', () => {
       createdBy: 'carla',
       createdAt: 5,
     })
+  })
+
+  it('says who registered an authorized leader until they first sign in [LEADER-FORM-26]', async () => {
+    const invited = { ...authorized, emailVerified: false }
+    const { email: _, createdBy: __, ...entered } = authorized
+    expect(await open(invited).after(waiting, invited)).toMatchObject({ invitedBy: 'carla' })
+    for (const user of [
+      { ...invited, emailVerified: true },
+      { ...entered, emailVerified: false },
+    ]) {
+      expect(await open(user).after(invited, user)).not.toHaveProperty('invitedBy')
+      expect(await open(user).after(invited, user)).not.toHaveProperty('email')
+    }
+  })
+
+  it('has no leader who was withdrawn, whatever is set in their document [LEADER-FORM-25]', () => {
+    const withdrawn = withdrawnUser({ storeId: 'tienda' }, ID, 'carla', 5)
+    const fields = { ...withdrawn, 'permissions.read': true }
+    expect(LEADER_LISTING.entryOf(stored(fields), 'tienda')).toBeNull()
+    expect(
+      LEADER_LISTING.entryOf(stored({ ...fields, 'permissions.read': false }), 'tienda'),
+    ).toBeNull()
   })
 
   it('dates an entry that it changes, and keeps who made it [WRITE-1, WRITE-2]', async () => {

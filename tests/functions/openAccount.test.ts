@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../functions/src/leaders/openAccount.ts'
 import type { Accounts, MailTask } from '../../functions/src/ports.ts'
 import { fail, ok } from '../../functions/src/Result.ts'
+import { withdrawnUser } from '../../infrastructure/documents/registeredLeader.ts'
 import { PORTAL } from './world.ts'
 
 const ID = 'NewLeaderLucia000001'
@@ -43,7 +44,7 @@ class OpeningWorld {
   areDocumentsDown = false
   origin: string | null = PORTAL
 
-  private readonly provider: Accounts = {
+  private readonly provider: Pick<Accounts, 'open'> = {
     open: async ({ uid, email, displayName }) => {
       if (this.isProviderDown) return fail({ kind: 'unavailable' })
       if (this.isRefusing) return fail({ kind: 'refused' })
@@ -270,6 +271,15 @@ describe('No account is opened', () => {
     ['for a change of an authorized one', authorized, { ...authorized, firstName: 'Ana' }],
     ['if the permission is taken away', authorized, waiting],
     ['if the document is deleted', authorized, null],
+    [
+      'for a leader who was withdrawn',
+      waiting,
+      {
+        ...withdrawnUser({ storeId: 'tienda' }, ID, 'carla', 5),
+        email: EMAIL,
+        'permissions.read': true,
+      },
+    ],
     ['for the text «true»', waiting, { ...waiting, 'permissions.read': 'true' }],
     ['for another role', waiting, { ...authorized, role: 'Admin' }],
     ['for another store', waiting, { ...authorized, storeId: 'otra' }],

@@ -106,6 +106,7 @@ describe('The deployed functions', () => {
     expect(Object.fromEntries(invokers)).toEqual({
       sendEmailAction: ['public'],
       makeCodes: ['public'],
+      manageLeader: ['public'],
       recordTelemetry: ['public'],
     })
   })
@@ -118,6 +119,7 @@ describe('The deployed functions', () => {
     expect(Object.fromEntries(bounds)).toEqual({
       sendEmailAction: { maxInstances: 10, timeoutSeconds: 60 },
       makeCodes: { maxInstances: 10, timeoutSeconds: 120 },
+      manageLeader: { maxInstances: 10, timeoutSeconds: 60 },
       recordTelemetry: { maxInstances: 2, timeoutSeconds: 10 },
       deliverEmail: { maxInstances: 5, timeoutSeconds: 120 },
     })

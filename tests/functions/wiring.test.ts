@@ -22,7 +22,10 @@ const written = async (path: string, fields: object) => {
 }
 
 const run = (
-  name: Exclude<keyof Functions, 'sendEmailAction' | 'makeCodes' | 'recordTelemetry'>,
+  name: Exclude<
+    keyof Functions,
+    'sendEmailAction' | 'makeCodes' | 'manageLeader' | 'recordTelemetry'
+  >,
   event: object,
 ) => functions[name].run(event as never)
 

@@ -19,6 +19,7 @@ import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
 import { FakeLeaderData } from './fakes/FakeLeaderData'
+import { FakeLeaderManager } from './fakes/FakeLeaderManager'
 import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
@@ -56,6 +57,8 @@ export const createFakes = (restored: SignedInUser | null = null) => {
   const accountActions = new FakeAccountActions(gateway)
   const codes = new FakeCodeRepository(clock)
   const secondFactor = new FakeSecondFactor(gateway)
+  const storeDirectory = new FakeStoreDirectory()
+  const leaderWriter = new FakeLeaderWriter()
   const fakes = {
     clock,
     log: new FakeLog(),
@@ -87,8 +90,9 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     installation: new FakeInstallation(),
     batches: new FakeBatches(),
     codeRemover: new FakeCodeRemover(codes),
-    storeDirectory: new FakeStoreDirectory(),
-    leaderWriter: new FakeLeaderWriter(),
+    storeDirectory,
+    leaderWriter,
+    leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
     leaderData: new FakeLeaderData(),
     passwordChanger: new FakePasswordChanger(gateway),
     authenticatorApp: new FakeAuthenticatorApp(gateway, secondFactor),
@@ -115,6 +119,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
     codeRemover: fakes.codeRemover,
     storeDirectory: fakes.storeDirectory,
     leaderWriter: fakes.leaderWriter,
+    leaderManager: fakes.leaderManager,
   },
   leaderData: { leaderData: fakes.leaderData },
   ownAccount: {

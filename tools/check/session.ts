@@ -28,7 +28,7 @@ import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { account } from '../../src/backends/firebase/account'
-import { MAKE_CODES_URL } from '../../src/backends/firebase/functionUrls'
+import { MAKE_CODES_URL, MANAGE_LEADER_URL } from '../../src/backends/firebase/functionUrls'
 import { project } from '../../src/backends/firebase/project'
 import { openContainer } from '../../src/container/openContainer'
 import { constants, type PagePorts } from '../../src/container/services'
@@ -89,6 +89,7 @@ export const openSession = async (
     storeId: settings.storeId,
     emailActionUrl: settings.mailUrl,
     makeCodesUrl: settings.makeCodesUrl ?? MAKE_CODES_URL,
+    manageLeaderUrl: MANAGE_LEADER_URL,
     humanVerificationId: 'none',
     appName: `check-${sessions++}`,
   })

@@ -54,6 +54,7 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
     storeId: 'demo-store',
     emailActionUrl: null,
     makeCodesUrl: 'http://127.0.0.1/none',
+    manageLeaderUrl: 'http://127.0.0.1/none',
     humanVerificationId: 'none',
     appName: uid,
   })

@@ -11,11 +11,15 @@ export interface ListedLeader extends CodeLeader {
   readonly isWaiting: boolean
 }
 
-/** A registered leader whom no administrator has authorized yet. */
-export interface WaitingLeader extends CodeLeader {
-  readonly email: string
+/** A leader whom a coordinator registered, whom an administrator has authorized and who has not signed in yet. */
+export interface InvitedLeader extends CodeLeader {
   /** Epoch milliseconds; null if the document has no date. */
   readonly registeredAt: number | null
+}
+
+/** A registered leader whom no administrator has authorized yet. */
+export interface WaitingLeader extends InvitedLeader {
+  readonly email: string
 }
 
 export interface DirectorySearch {
@@ -36,6 +40,10 @@ export interface StoreDirectory {
   leaders(search: DirectorySearch): PageRead<CodeLeader>
   /** The leaders whom a coordinator registered and who wait for an administrator, newest first (LEADER-FORM-17). */
   waiting(coordinator: UserId, search: DirectorySearch): PageRead<WaitingLeader>
+  /** How many wait whom a coordinator registered. */
+  waitingCount(coordinator: UserId): Promise<Result<number, ReadFailure>>
+  /** The leaders whom a coordinator registered, who are authorized and have not signed in yet, newest first (LEADER-FORM-26). */
+  invited(coordinator: UserId, after: PageEnd | null): PageRead<InvitedLeader>
   /** The latest first; those without a date come last. */
   events(search: DirectorySearch): PageRead<CodeEvent>
   /** The leaders with these ids that the lists have for a coordinator. */

@@ -15,6 +15,8 @@ export interface Notification {
   readonly link: UserId
 }
 
+const authorizationText = (email: string) => `El correo ${email} requiere autorización.`
+
 /** Asks an administrator to authorize a producer (NOTIFICATION-3). */
 export const producerAuthorization = <M = number>(
   producer: { readonly id: UserId; readonly email: string },
@@ -26,7 +28,7 @@ export const producerAuthorization = <M = number>(
     createdAt: date,
     createdBy: 'Admin',
     title: 'Autorización para Productor',
-    description: `El correo ${producer.email} requiere autorización.`,
+    description: authorizationText(producer.email),
     icon: 'user',
     status: 'Unread',
     link: producer.id,
@@ -34,3 +36,13 @@ export const producerAuthorization = <M = number>(
     readonly date: M
     readonly createdAt: M
   }
+
+/** Changes the question once the address was corrected: it is unread again (LEADER-FORM-24). */
+export const correctedAuthorization = (email: string) =>
+  ({ description: authorizationText(email), status: 'Unread' }) as const
+
+/** Changes the question once the registration was withdrawn: it names no address any more (LEADER-FORM-25). */
+export const withdrawnAuthorization = {
+  title: 'Registro retirado',
+  description: 'Quien registró a este productor lo retiró: no hay nada que autorizar.',
+} as const

@@ -1,6 +1,13 @@
 import type { Auth } from 'firebase-admin/auth'
 import { codeOf, withTimeout } from '../deadline.ts'
-import type { Accounts, Log, NewAccount, OpeningFailure } from '../ports.ts'
+import type {
+  Accounts,
+  FoundAccount,
+  Log,
+  NewAccount,
+  OpeningFailure,
+  Unavailable,
+} from '../ports.ts'
 import { fail, ok, type Result } from '../Result.ts'
 
 /** Per request to the identity provider, in milliseconds. */
@@ -41,18 +48,25 @@ export class IdentityAccounts implements Accounts {
     }
   }
 
-  /** The account that an earlier attempt has opened, unless someone else has the id or the address. */
-  private async existing(uid: string, email: string): Promise<Result<Opened, OpeningFailure>> {
+  async find(uid: string): Promise<Result<FoundAccount | null, Unavailable>> {
     try {
-      const found = await withTimeout(TIMEOUT_MS, this.auth.getUser(uid))
-      const isOwn = found.email?.toLowerCase() === email
-      return isOwn ? ok({ emailVerified: found.emailVerified }) : fail({ kind: 'email-taken' })
+      const user = await withTimeout(TIMEOUT_MS, this.auth.getUser(uid))
+      const { emailVerified, disabled: isDisabled } = user
+      return ok({ email: user.email?.toLowerCase() ?? null, emailVerified, isDisabled })
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause
-      if (code === 'auth/user-not-found') return fail({ kind: 'email-taken' })
+      if (code === 'auth/user-not-found') return ok(null)
       this.log('An account could not be looked up', code)
       return fail({ kind: 'unavailable' })
     }
+  }
+
+  /** The account that an earlier attempt has opened, unless someone else has the id or the address. */
+  private async existing(uid: string, email: string): Promise<Result<Opened, OpeningFailure>> {
+    const found = await this.find(uid)
+    if (!found.ok) return found
+    const isOwn = found.value?.email === email
+    return isOwn ? ok({ emailVerified: found.value.emailVerified }) : fail({ kind: 'email-taken' })
   }
 }

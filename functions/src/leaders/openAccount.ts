@@ -12,7 +12,7 @@ export interface UserWrite {
 }
 
 export interface OpeningDependencies {
-  readonly accounts: Accounts
+  readonly accounts: Pick<Accounts, 'open'>
   readonly documents: {
     doc(path: string): { get(): Promise<StoredDocument>; set(fields: object): Promise<unknown> }
   }

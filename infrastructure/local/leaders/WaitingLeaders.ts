@@ -89,7 +89,8 @@ export class WaitingLeaders {
     const users = transaction.objectStore('users')
     const accounts = transaction.objectStore('accounts')
     const user = await users.get(uid)
-    if (!user) return fail({ kind: 'unknown' })
+    // One who was withdrawn meanwhile is a leader no more.
+    if (user?.role !== 'Leader') return fail({ kind: 'unknown' })
     // Another tab may have been faster.
     if (await accounts.get(uid)) return ok(undefined)
     const email = textIn(user, 'email')

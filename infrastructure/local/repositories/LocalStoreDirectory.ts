@@ -5,17 +5,23 @@ import { isFoundBy } from '../../../domain/coordination/generation/nameSearch'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
+  type InvitedLeader,
   type ListedLeader,
   type StoreDirectory,
   type WaitingLeader,
 } from '../../../domain/coordination/generation/StoreDirectory'
 import { type UserId, userId } from '../../../domain/session/SignedInUser'
-import { type Page, pageOf } from '../../../domain/shared/Page'
+import { type Page, type PageEnd, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { decodeEvent } from '../../documents/eventDocument'
 import { momentOf } from '../../documents/fields'
-import { decodeListedLeader, decodeUser, decodeWaitingLeader } from '../../documents/userDocument'
+import {
+  decodeInvitedLeader,
+  decodeListedLeader,
+  decodeUser,
+  decodeWaitingLeader,
+} from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
@@ -58,11 +64,30 @@ export class LocalStoreDirectory implements StoreDirectory {
 
   waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
     return attempt(this.log, 'The waiting leaders could not be read', async () => {
-      const waiting = (await this.users())
-        .filter(({ createdBy }) => createdBy === coordinator)
-        .filter((document) => !decodeUser(document).permissions.read)
-        .map((document) => decodeWaitingLeader(userId(document.id), document))
+      const waiting = (await this.waitingFor(coordinator)).map((document) =>
+        decodeWaitingLeader(userId(document.id), document),
+      )
       return pageFound(waiting, leaderNameOf, search)
+    })
+  }
+
+  waitingCount(coordinator: UserId): Read<number> {
+    return attempt(
+      this.log,
+      'The waiting leaders could not be counted',
+      async () => (await this.waitingFor(coordinator)).length,
+    )
+  }
+
+  invited(coordinator: UserId, after: PageEnd | null): Read<Page<InvitedLeader>> {
+    return attempt(this.log, 'The invited leaders could not be read', async () => {
+      const invited = (await this.users())
+        .filter(({ createdBy }) => createdBy === coordinator)
+        .filter((document) => decodeUser(document).permissions.read)
+        // The first sign-in confirms the address there.
+        .filter(({ emailVerified }) => emailVerified === false)
+        .map((document) => decodeInvitedLeader(userId(document.id), document))
+      return pageOf(invited, after, DIRECTORY_PAGE)
     })
   }
 
@@ -90,6 +115,12 @@ export class LocalStoreDirectory implements StoreDirectory {
     return attempt(this.log, 'The events could not be looked up', async () =>
       (await this.allEvents()).filter(({ id }) => ids.includes(id)),
     )
+  }
+
+  private async waitingFor(coordinator: UserId): Promise<readonly StoredDocument[]> {
+    return (await this.users())
+      .filter(({ createdBy }) => createdBy === coordinator)
+      .filter((document) => !decodeUser(document).permissions.read)
   }
 
   /** The leaders of the store, newest first. */

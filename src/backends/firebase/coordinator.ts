@@ -3,6 +3,7 @@ import { FirestoreCodeRemover } from '../../../infrastructure/firebase/firestore
 import { FirestoreLeaderWriter } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
 import { FunctionBatchMaker } from '../../../infrastructure/firebase/functions/FunctionBatchMaker'
+import { FunctionLeaderManager } from '../../../infrastructure/firebase/functions/FunctionLeaderManager'
 import { service } from '../../container/services'
 import { project } from './project'
 import { firestorePart } from './sources'
@@ -23,6 +24,10 @@ export const batches = service(({ get, later }) => {
 export const leaderWriter = service(({ get }) => {
   const { access, storeId } = get(project)
   return new FirestoreLeaderWriter(access, storeId, get('log'))
+})
+export const leaderManager = service(({ get }) => {
+  const { http, access, manageLeaderUrl, storeId } = get(project)
+  return new FunctionLeaderManager(http, access, manageLeaderUrl, storeId, get('log'))
 })
 export const storeDirectory = service(({ get }) => {
   const { access, storeId } = get(project)

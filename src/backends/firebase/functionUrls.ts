@@ -5,3 +5,6 @@ export const REPORTS_URL = '/api/page-reports'
 
 /** Path of the function 'make codes'. */
 export const MAKE_CODES_URL = '/api/make-codes'
+
+/** Path of the function 'manage leader'. */
+export const MANAGE_LEADER_URL = '/api/manage-leader'

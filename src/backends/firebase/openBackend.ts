@@ -4,7 +4,7 @@ import { HUMAN_VERIFICATION_ID } from '../../../presentation/account/secondFacto
 import { emulatorPorts, type FirebaseSettings } from '../../settings/readFirebaseSettings'
 import type { OpenBackend, PortLoads } from '../Backend'
 import { account } from './account'
-import { MAKE_CODES_URL, REPORTS_URL } from './functionUrls'
+import { MAKE_CODES_URL, MANAGE_LEADER_URL, REPORTS_URL } from './functionUrls'
 import { project } from './project'
 
 const loadPresence = () => import('./presence')
@@ -48,6 +48,7 @@ export const openBackend: OpenBackend<FirebaseSettings> = async (
     storeId,
     emailActionUrl,
     makeCodesUrl: MAKE_CODES_URL,
+    manageLeaderUrl: MANAGE_LEADER_URL,
     humanVerificationId: HUMAN_VERIFICATION_ID,
     presenceSpreadMs: presenceSpreadSeconds * 1_000,
   })

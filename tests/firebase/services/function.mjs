@@ -12,6 +12,7 @@ const BUILT = fileURLToPath(
 const PATH = '/api/email-action'
 const REPORTS_PATH = '/api/page-reports'
 const MAKE_CODES_PATH = '/api/make-codes'
+const MANAGE_LEADER_PATH = '/api/manage-leader'
 
 /** The limit of Cloud Functions; Express's default is below the function's own limit. */
 const MAX_BODY = '32mb'
@@ -75,6 +76,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   const {
     sendEmailAction,
     makeCodes,
+    manageLeader,
     recordTelemetry,
     deliverEmail,
     openLeaderAccount,
@@ -109,6 +111,7 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
   }
   app.all(PATH, express.json({ limit: MAX_BODY, verify }), sendEmailAction)
   app.all(MAKE_CODES_PATH, express.json({ limit: MAX_BODY, verify }), makeCodes)
+  app.all(MANAGE_LEADER_PATH, express.json({ limit: MAX_BODY, verify }), manageLeader)
   app.all(REPORTS_PATH, express.json({ limit: MAX_BODY, verify }), recordTelemetry)
 
   const server = createServer(app)

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { routes } from '../../../presentation/kit/routes/routes'
 import { readHosting } from '../../../scripts/build/hosting.mjs'
-import { MAKE_CODES_URL, REPORTS_URL } from '../../../src/backends/firebase/functionUrls'
+import {
+  MAKE_CODES_URL,
+  MANAGE_LEADER_URL,
+  REPORTS_URL,
+} from '../../../src/backends/firebase/functionUrls'
 
 const read = (name: string) => readFileSync(name, 'utf8')
 const json = (name: string): unknown => JSON.parse(read(name))
@@ -72,6 +76,10 @@ describe('firebase.json', () => {
         function: { functionId: 'makeCodes', region: expect.any(String) },
       },
       {
+        source: MANAGE_LEADER_URL,
+        function: { functionId: 'manageLeader', region: expect.any(String) },
+      },
+      {
         source: REPORTS_URL,
         function: { functionId: 'recordTelemetry', region: expect.any(String) },
       },
@@ -86,7 +94,7 @@ describe('firebase.json', () => {
   it('has the name and region of each function in its source', () => {
     const source = read('functions/src/index.ts')
     const toFunctions = rewrites.flatMap((one) => ('function' in one ? [one.function] : []))
-    expect(toFunctions).toHaveLength(3)
+    expect(toFunctions).toHaveLength(4)
     for (const { functionId, region } of toFunctions as { functionId: string; region: string }[]) {
       expect(/^const REGION = '([^']+)'$/m.exec(source)?.[1]).toBe(region)
       expect(source).toMatch(new RegExp(`^export const ${functionId} = on(?:Call|Request)\\(`, 'm'))

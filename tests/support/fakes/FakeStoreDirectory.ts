@@ -4,12 +4,13 @@ import { isFoundBy } from '../../../domain/coordination/generation/nameSearch'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
+  type InvitedLeader,
   type ListedLeader,
   type StoreDirectory,
   type WaitingLeader,
 } from '../../../domain/coordination/generation/StoreDirectory'
 import type { UserId } from '../../../domain/session/SignedInUser'
-import { type Page, pageOf } from '../../../domain/shared/Page'
+import { type Page, type PageEnd, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 
@@ -20,7 +21,11 @@ export class FakeStoreDirectory implements StoreDirectory {
   readonly allLeaders: CodeLeader[] = []
   /** The leaders who wait, each with the coordinator who registered them. */
   readonly allWaiting: (WaitingLeader & { readonly createdBy: UserId })[] = []
+  /** The leaders who have not signed in yet, each with the coordinator who registered them. */
+  readonly allInvited: (InvitedLeader & { readonly createdBy: UserId })[] = []
   readonly allEvents: CodeEvent[] = []
+  /** How often those who wait were counted. */
+  counts = 0
   /** While set, every call fails with it. */
   failure: ReadFailure | null = null
   /** The searches for pages, in order. */
@@ -32,6 +37,18 @@ export class FakeStoreDirectory implements StoreDirectory {
 
   async waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
     return this.page('waiting', this.waitingFor(coordinator), leaderNameOf, search)
+  }
+
+  async waitingCount(coordinator: UserId): Read<number> {
+    this.counts += 1
+    return this.failure ? fail(this.failure) : ok(this.waitingFor(coordinator).length)
+  }
+
+  async invited(coordinator: UserId, after: PageEnd | null): Read<Page<InvitedLeader>> {
+    if (this.failure) return fail(this.failure)
+    const own = this.allInvited.filter(({ createdBy }) => createdBy === coordinator)
+    const leaders = own.map(({ createdBy: _, ...leader }) => leader)
+    return ok(pageOf(leaders, after, DIRECTORY_PAGE))
   }
 
   async events(search: DirectorySearch): Read<Page<CodeEvent>> {

@@ -1,3 +1,4 @@
+import type { RegistrationStore } from '../../../functions/src/leaders/changeRegistration.ts'
 import type { BatchStore } from '../../../infrastructure/documents/batches/makeBatch'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -7,11 +8,13 @@ class AlreadyExists extends Error {
   readonly code = 6
 }
 
+type Store = BatchStore<string> & RegistrationStore<string>
+
 /**
  * Documents in memory, by their paths, with transactions like Firestore's: one whose documents changed since it read them
  * runs again.
  */
-export class MemoryDocuments implements BatchStore<string> {
+export class MemoryDocuments implements Store {
   readonly documents = new Map<string, Fields>()
   /** Called before each commit, with its number. */
   beforeCommit: (commit: number) => void = () => undefined
@@ -82,6 +85,10 @@ class Transaction {
 
   update(path: string, fields: object) {
     this.writes.push(() => this.documents.set(path, { ...this.documents.get(path), ...fields }))
+  }
+
+  delete(path: string) {
+    this.writes.push(() => this.documents.delete(path))
   }
 
   commit() {

@@ -1,3 +1,4 @@
+import type { NewLeader } from '../../../domain/coordination/leaders/LeaderWriter'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { EVENT_LISTING } from '../../../functions/src/events/eventListing.ts'
 import { LEADER_LISTING } from '../../../functions/src/leaders/leaderListing.ts'
@@ -5,7 +6,9 @@ import type { Listing } from '../../../functions/src/listing/keepListing.ts'
 import { storedDocument as asStored } from '../../../functions/src/listing/StoredDocument.ts'
 import type { CodeDocument } from '../../contracts/codeDocuments'
 import {
+  addAccount,
   changeDocuments,
+  functionMails,
   putCodes,
   putDocuments,
   storedDocument,
@@ -36,6 +39,18 @@ export const creation = async () => {
     removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
     directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
     leaderWriterOf: async (uid: UserId) => (await portsOf(uid)).leaderWriter,
+    leaderManagerOf: async (uid: UserId) => (await portsOf(uid)).leaderManager,
+    authorizeLeader: async (
+      { id, email }: NewLeader,
+      account: { readonly hasPassword: boolean } | null,
+    ) => {
+      await changeDocuments('users', [id], { permissions: { read: true } })
+      if (account === null) return
+      const opened = { uid: id, email, displayName: null, photoURL: null }
+      await addAccount({ ...opened, emailVerified: account.hasPassword }, 'Correct#1')
+    },
+    invitationsTo: async ({ email }: NewLeader) =>
+      (await functionMails()).filter(({ to }) => to === email).length,
     storedLeader: async (uid: string) => ({
       user: await storedDocument(`users/${uid}`),
       identity: await storedDocument(`users/${uid}/private/identity`),

@@ -20,6 +20,7 @@ export const firebaseDevice = (
     ports: { auth, firestore, database },
     emailActionUrl,
     makeCodesUrl: `http://127.0.0.1:${ports().function}/api/make-codes`,
+    manageLeaderUrl: `http://127.0.0.1:${ports().function}/api/manage-leader`,
     ...more,
   }
 

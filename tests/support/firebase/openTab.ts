@@ -25,6 +25,7 @@ export interface TabOptions {
   readonly ports: { readonly auth: number; readonly firestore: number; readonly database: number }
   readonly emailActionUrl: string | null
   readonly makeCodesUrl: string
+  readonly manageLeaderUrl: string
   readonly appCheckKey?: string | null
 }
 
@@ -52,6 +53,7 @@ export const openTab = async ({
   ports,
   emailActionUrl,
   makeCodesUrl,
+  manageLeaderUrl,
   appCheckKey = null,
 }: TabOptions): Promise<Tab> => {
   const log = new FakeLog()
@@ -72,6 +74,7 @@ export const openTab = async ({
     storeId: 'demo-store',
     emailActionUrl,
     makeCodesUrl,
+    manageLeaderUrl,
     humanVerificationId: 'human-verification',
     appName: device,
   })
@@ -155,6 +158,7 @@ export const openTab = async ({
       codeRemover: await loaded('coordinator', 'codeRemover').load(),
       storeDirectory: await loaded('coordinator', 'storeDirectory').load(),
       leaderWriter: await loaded('coordinator', 'leaderWriter').load(),
+      leaderManager: await loaded('coordinator', 'leaderManager').load(),
     }),
     log,
   }

@@ -9,6 +9,7 @@ import { FakeDeviceSessions } from '../fakes/FakeDeviceSessions'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderData } from '../fakes/FakeLeaderData'
+import { FakeLeaderManager } from '../fakes/FakeLeaderManager'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
 import { FakePasswordChanger } from '../fakes/FakePasswordChanger'
 import { FakePresence } from '../fakes/FakePresence'
@@ -47,12 +48,15 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
       presence: async () => constants({ presence: new FakePresence() }),
       coordinator: async () => {
         const batches = new FakeBatches()
+        const leaderWriter = new FakeLeaderWriter()
+        const storeDirectory = new FakeStoreDirectory()
         return constants({
           batchMaker: batches,
           batches,
           codeRemover: new FakeCodeRemover(codes),
-          leaderWriter: new FakeLeaderWriter(),
-          storeDirectory: new FakeStoreDirectory(),
+          leaderWriter,
+          leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
+          storeDirectory,
         })
       },
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),

@@ -5,17 +5,23 @@ import { lookedUp } from '../../../../domain/coordination/generation/nameSearch'
 import {
   DIRECTORY_PAGE,
   type DirectorySearch,
+  type InvitedLeader,
   type ListedLeader,
   type StoreDirectory,
   type WaitingLeader,
 } from '../../../../domain/coordination/generation/StoreDirectory'
 import { type UserId, userId } from '../../../../domain/session/SignedInUser'
-import type { Page } from '../../../../domain/shared/Page'
+import type { Page, PageEnd } from '../../../../domain/shared/Page'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
 import { decodeEvent, EVENT_FIELDS } from '../../../documents/eventDocument'
-import { decodeListedLeader, decodeWaitingLeader } from '../../../documents/userDocument'
+import {
+  decodeInvitedLeader,
+  decodeListedLeader,
+  decodeWaitingLeader,
+} from '../../../documents/userDocument'
 import { fieldsAt } from '../rest/batchGet'
+import { countFound } from '../rest/countFound'
 import { FailedQuery } from '../rest/FailedQuery'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'
@@ -36,6 +42,8 @@ const EVENTS: ListQuery = {
   order: 'date',
   filters: [],
 }
+
+const waitingFor = (coordinator: UserId) => [isFalse('canRead'), isText('createdBy', coordinator)]
 
 /** Answers for an entry that the coordinator may not see, and for an id of an address that is none. */
 const NOT_LISTED = ['permission-denied', 'invalid-argument']
@@ -63,10 +71,32 @@ export class FirestoreStoreDirectory implements StoreDirectory {
     const list: ListQuery = {
       ...LEADERS,
       fields: [...LEADERS.fields, 'email'],
-      filters: [isFalse('canRead'), isText('createdBy', coordinator)],
+      filters: waitingFor(coordinator),
     }
     return toResult(this.log, 'The waiting leaders could not be read', () =>
       this.page(list, search, (id, data) => decodeWaitingLeader(userId(id), data)),
+    )
+  }
+
+  waitingCount(coordinator: UserId): Read<number> {
+    const query = {
+      from: [{ collectionId: LEADERS.collectionId }],
+      where: { compositeFilter: { op: 'AND', filters: waitingFor(coordinator) } },
+    }
+    return toResult(this.log, 'The waiting leaders could not be counted', () =>
+      countFound(this.access, query, this.store),
+    )
+  }
+
+  invited(coordinator: UserId, after: PageEnd | null): Read<Page<InvitedLeader>> {
+    const list: ListQuery = {
+      ...LEADERS,
+      filters: [isTrue('canRead'), isText('invitedBy', coordinator)],
+    }
+    return toResult(this.log, 'The invited leaders could not be read', () =>
+      readPage(this.access, this.store, list, { after, size: DIRECTORY_PAGE }, (id, data) =>
+        decodeInvitedLeader(userId(id), data),
+      ),
     )
   }
 

@@ -5,12 +5,18 @@ import type { RestAccess } from './post'
 
 /**
  * How many documents a query finds, counted by Firestore: a read for every 1,000 of them, at least one.
+ * @param below the path of the document whose subcollections it counts; none for the database's collections
  * @throws {FailedQuery}
  * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runAggregationQuery
  */
-export const countFound = async (access: RestAccess, structuredQuery: object): Promise<number> => {
+export const countFound = async (
+  access: RestAccess,
+  structuredQuery: object,
+  below?: string,
+): Promise<number> => {
   const aggregations = [{ alias: 'found', count: {} }]
-  const answer = await callOnce(access, 'runAggregationQuery', {
+  const method = below ? `${below}:runAggregationQuery` : 'runAggregationQuery'
+  const answer = await callOnce(access, method, {
     structuredAggregationQuery: { structuredQuery, aggregations },
   })
   for (const element of Array.isArray(answer) ? answer : []) {

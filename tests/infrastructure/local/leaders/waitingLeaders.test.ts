@@ -94,6 +94,28 @@ describe('A leader who waits in the demonstration', () => {
     expect(await portal.messagesTo(leader.email)).toEqual([])
   })
 
+  it('is not listed or authorized once withdrawn, and is invited by another mail where the link was not used [LEADER-FORM-25, LEADER-FORM-26, DEMO-23]', async () => {
+    const portal = await open()
+    const { leaderManager } = await portal.ports.coordinator()
+    await portal.leaderWriter.write(leader)
+    await portal.authorize(leader.id)
+    const invite = { kind: 'invite' } as const
+    expect(await leaderManager.act(leader.createdBy, leader.id, invite)).toMatchObject({ ok: true })
+    const [mail] = await portal.messagesTo(leader.email)
+    const { code } = actionIn(mail?.link ?? null)
+    expect((await portal.accountActions.resetPassword(code, PASSWORD)).ok).toBe(true)
+    expect(await portal.messagesTo(leader.email)).toHaveLength(2)
+
+    const other = { ...leader, id: userId('NewLeaderOther000001'), email: 'otra@example.test' }
+    await portal.leaderWriter.write(other)
+    await portal.waiting.until(({ length }) => length > 0)
+    await leaderManager.act(other.createdBy, other.id, { kind: 'withdraw' })
+    expect(await portal.waiting.until(({ length }) => length === 0)).toEqual([])
+    expect(await portal.authorize(other.id)).toEqual({ ok: false, error: { kind: 'unknown' } })
+    expect(await portal.messagesTo(other.email)).toEqual([])
+    expect(await portal.dump()).not.toContain(other.email)
+  })
+
   it('is not registered under the address of an account [LEADER-FORM-10]', async () => {
     const { leaderWriter } = await open()
     const written = await leaderWriter.write({ ...leader, email: 'lider@demo.test' })
