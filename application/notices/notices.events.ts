@@ -6,7 +6,10 @@ import {
 } from '../account/ownAccount/authenticatorApp.events'
 import { passwordChanged, passwordChangeFailed } from '../account/ownAccount/passwordChange.slice'
 import { generationEndedElsewhere } from '../coordination/generation/generation.events'
-import { registrationEndedElsewhere } from '../coordination/leaders/registration.events'
+import {
+  leaderActEndedElsewhere,
+  registrationEndedElsewhere,
+} from '../coordination/leaders/registration.events'
 import {
   removalEnded,
   restoreEnded,
@@ -90,6 +93,9 @@ const LEADER_NOTICES = [
   ),
   row(registrationEndedElsewhere, (ended) =>
     snack(ended.isRegistered ? 'success' : 'error', { kind: 'registration-ended', ...ended }),
+  ),
+  row(leaderActEndedElsewhere, (ended) =>
+    snack(ended.failure === null ? 'success' : 'error', { kind: 'leader-act-ended', ...ended }),
   ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),

@@ -8,7 +8,9 @@ import { batches } from '../coordination/batches/batches.slice'
 import { openedBatch } from '../coordination/batches/openedBatch.slice'
 import { choices } from '../coordination/generation/choices/choices.slice'
 import { generation } from '../coordination/generation/generation.slice'
+import { leaderAct } from '../coordination/leaders/leaderAct.slice'
 import { registration } from '../coordination/leaders/registration.slice'
+import { waitingCount } from '../coordination/leaders/waitingCount.slice'
 import { waitingLeaders } from '../coordination/leaders/waitingLeaders.slice'
 import { removal } from '../coordination/removal/removal.slice'
 import { removedRows } from '../list/removedRows.slice'
@@ -45,6 +47,8 @@ export const injectLeaderSlices = () =>
     .inject(removedRows)
     .inject(registration)
     .inject(waitingLeaders)
+    .inject(waitingCount)
+    .inject(leaderAct)
     .inject(usageLog)
     .inject(todaysUses)
     .inject(leaderData)

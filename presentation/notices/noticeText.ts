@@ -4,6 +4,7 @@ import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
 import { givenText, someGivenText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
+import { leaderActText } from './leaderActText'
 import {
   editsText,
   notSavedText,
@@ -75,6 +76,8 @@ export const noticeNames = (message: NoticeMessage): readonly string[] => {
       return [message.fileName]
     case 'registration-ended':
       return [message.email]
+    case 'leader-act-ended':
+      return [message.name]
     case 'codes-removed':
       return [message.code ?? '']
     default:
@@ -157,6 +160,8 @@ export const noticeText = (message: NoticeMessage): string => {
       return message.isRegistered
         ? `Líder registrado: ${message.email}. Espera a un administrador.`
         : `No se registró a ${message.email}: vuelva a «Nuevo líder».`
+    case 'leader-act-ended':
+      return leaderActText(message)
     case 'codes-removed':
       return removedText(message)
     case 'removal-failed':

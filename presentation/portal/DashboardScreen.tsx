@@ -1,4 +1,5 @@
 import { selectLoadStatus } from '../../application/codes/codes.selectors'
+import { CoordinatorRow } from '../coordination/leaders/CoordinatorRow'
 import { BatchCodes } from '../event/batches/BatchCodes'
 import { ScanButton } from '../scanner/ScanButton'
 import { SearchBar } from '../shell/palette/SearchBar'
@@ -15,6 +16,7 @@ export const DashboardScreen = () => {
     <>
       <StaleNote status={status} />
       <CodeValidator scanButton={(onFinish) => <ScanButton onFinish={onFinish} />} />
+      <CoordinatorRow />
       <TodayLine />
       <BatchCodes />
       <SearchBar />

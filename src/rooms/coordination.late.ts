@@ -4,8 +4,11 @@ import { choicesSaga } from '../../application/coordination/generation/choices/c
 import { ListChoices } from '../../application/coordination/generation/choices/ListChoices'
 import { GenerateCodes } from '../../application/coordination/generation/GenerateCodes'
 import { generationSaga } from '../../application/coordination/generation/generation.saga'
+import { leaderActSaga } from '../../application/coordination/leaders/leaderAct.saga'
+import { ManageLeader } from '../../application/coordination/leaders/ManageLeader'
 import { RegisterLeader } from '../../application/coordination/leaders/RegisterLeader'
 import { registrationSaga } from '../../application/coordination/leaders/registration.saga'
+import { waitingCountSaga } from '../../application/coordination/leaders/waitingCount.saga'
 import { waitingLeadersSaga } from '../../application/coordination/leaders/waitingLeaders.saga'
 import { RemoveCodes } from '../../application/coordination/removal/RemoveCodes'
 import { CryptoRandomNumbers } from '../../infrastructure/browser/CryptoRandomNumbers'
@@ -20,6 +23,7 @@ const listChoices = service(({ get }) => new ListChoices(get('storeDirectory')))
 export const registerLeader = service(
   ({ get }) => new RegisterLeader(get('leaderWriter'), get(randomNumbers)),
 )
+const manageLeader = service(({ get }) => new ManageLeader(get('leaderManager')))
 export const removeCodes = service(({ get }) => new RemoveCodes(get('codeRemover')))
 
 export const generation = service(({ get }) => generationSaga(get(generateCodes)))
@@ -30,3 +34,5 @@ export const openedBatch = service(({ get, later }) =>
 )
 export const registration = service(({ get }) => registrationSaga(get(registerLeader)))
 export const waitingLeaders = service(({ get }) => waitingLeadersSaga(get('storeDirectory')))
+export const waitingCount = service(({ get }) => waitingCountSaga(get('storeDirectory')))
+export const leaderAct = service(({ get }) => leaderActSaga(get(manageLeader)))

@@ -16,9 +16,17 @@ import {
   selectIsGenerationWanted,
 } from '../../application/coordination/generation/generation.slice'
 import {
+  leaderActFailed,
+  selectIsActing,
+} from '../../application/coordination/leaders/leaderAct.slice'
+import {
   registrationFailed,
   selectIsRegistering,
 } from '../../application/coordination/leaders/registration.slice'
+import {
+  selectIsCountWanted,
+  waitingCountRead,
+} from '../../application/coordination/leaders/waitingCount.slice'
 import {
   selectIsWaitingWanted,
   waitingRead,
@@ -30,6 +38,8 @@ import { trackedCodes } from './codes'
 
 export const coordinationPart = part(() => import('./coordination.late'), 'coordinator')
 
+const OFFLINE = fail({ kind: 'offline' })
+
 export const coordination: Room = ({ get, later }) => ({
   leader: {
     removal: removalSaga(later(coordinationPart, 'removeCodes'), get(trackedCodes)),
@@ -40,10 +50,10 @@ export const coordination: Room = ({ get, later }) => ({
       makingEnded({ stopped: 'offline' }),
     ),
     batches: lazyProcess(later(coordinationPart, 'batches'), selectAreBatchesWanted, () =>
-      batchesRead(fail({ kind: 'offline' })),
+      batchesRead(OFFLINE),
     ),
     openedBatch: lazyProcess(later(coordinationPart, 'openedBatch'), selectIsBatchWanted, () =>
-      batchRead(fail({ kind: 'offline' })),
+      batchRead(OFFLINE),
     ),
     registration: lazyProcess(later(coordinationPart, 'registration'), selectIsRegistering, () =>
       registrationFailed('not-loaded'),
@@ -51,7 +61,13 @@ export const coordination: Room = ({ get, later }) => ({
     waitingLeaders: lazyProcess(
       later(coordinationPart, 'waitingLeaders'),
       selectIsWaitingWanted,
-      () => waitingRead(fail({ kind: 'offline' })),
+      () => waitingRead({ waiting: OFFLINE, invited: OFFLINE }),
+    ),
+    waitingCount: lazyProcess(later(coordinationPart, 'waitingCount'), selectIsCountWanted, () =>
+      waitingCountRead(OFFLINE),
+    ),
+    leaderAct: lazyProcess(later(coordinationPart, 'leaderAct'), selectIsActing, () =>
+      leaderActFailed('not-loaded'),
     ),
   },
 })

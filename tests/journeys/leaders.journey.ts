@@ -77,6 +77,9 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await backend.authorizeLeader('Lucía Mora Solís')
   await openWaiting()
   await expect(page.getByText(/^Nadie espera/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Autorizados que aún no entran' })).toContainText(
+    'Lucía Mora Solís',
+  )
   await page.keyboard.press('Escape')
   const { text, link } = await backend.newestMail()
   expect(text).toContain(EMAIL)
@@ -102,4 +105,52 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await expect(page.getByRole('heading', { name: 'Códigos por lote' })).toBeVisible()
   await expect(portal.batchOf('Carnavales de Puntarenas')).toContainText('10')
   await expect(page.getByRole('button', { name: new RegExp(EMAIL) })).toBeVisible()
+})
+
+test('A coordinator corrects and withdraws a leader who waits, and invites an authorized one again [LEADER-FORM-24, LEADER-FORM-25, LEADER-FORM-26, LEADER-FORM-27, DEMO-23]', async ({
+  page,
+  portal,
+  backend,
+}) => {
+  await portal.signIn(COORDINATOR)
+  const strip = page.getByRole('navigation', { name: 'Coordinación' })
+  await strip.getByRole('link', { name: 'Nuevo líder' }).click()
+  await fillIn(page)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await portal.expectNoSidewaysScroll()
+  await strip.getByRole('link', { name: '1 espera' }).click()
+
+  const waiting = page.getByRole('list', { name: 'Esperan autorización' })
+  await page.getByRole('button', { name: 'Corregir correo de Lucía Mora Solís' }).click()
+  await page.getByLabel('Correo correcto').fill('lucia.solis@example.test')
+  await portal.expectAccessible()
+  await page.getByRole('button', { name: 'Guardar correo' }).click()
+  await expect(waiting).toContainText('lucia.solis@example.test')
+  await backend.authorizeLeader('Lucía Mora Solís')
+  await page.getByRole('button', { name: 'Retirar a Lucía Mora Solís' }).click()
+  await page.getByRole('button', { name: 'Sí, retirar' }).click()
+  await expect(page.getByText(/^Un administrador ya autorizó a esta persona/)).toBeVisible()
+  await portal.expectAccessible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Ver quiénes esperan' }).click()
+  await page.getByRole('button', { name: 'Reenviar invitación a Lucía Mora Solís' }).click()
+  await expect(page.getByText('Invitación enviada de nuevo: Lucía Mora Solís')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect((await backend.newestMail()).text).toContain('lucia.solis@example.test')
+
+  // The former address is free.
+  await fillIn(page)
+  await submit(page)
+  await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
+  await page.getByRole('button', { name: 'Ver quiénes esperan' }).click()
+  await page.getByRole('button', { name: 'Retirar a Lucía Mora Solís' }).click()
+  await page.getByRole('button', { name: 'Sí, retirar' }).click()
+  await expect(page.getByText('Registro retirado: Lucía Mora Solís')).toBeFocused()
+  await expect(page.getByText(/^Nadie espera/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(strip.getByRole('link')).toHaveText(['Generar códigos', 'Nuevo líder', 'Lotes'])
 })

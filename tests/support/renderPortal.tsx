@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { actionLinkOpened } from '../../application/account/actionLinks/accountAction.slice'
 import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { loadGuessable } from '../../presentation/account/actionLinks/useGuessable'
+import { loadCoordinatorStrip } from '../../presentation/coordination/leaders/CoordinatorRow'
 import { loadBatchSheet } from '../../presentation/event/batches/loadBatchSheet'
 import { loadEventSide } from '../../presentation/event/loadEventSide'
 import type { PortalSettings } from '../../presentation/kit/portalSettings'
@@ -68,6 +69,7 @@ export const renderPortal = async ({
     loadBatches(),
     loadGeneration(),
     loadNewLeader(),
+    loadCoordinatorStrip(),
     loadOwnAccount(),
     loadPeople(),
     loadGuessable(),

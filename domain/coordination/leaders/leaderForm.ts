@@ -79,7 +79,8 @@ const wrongName = (typed: string): LeaderFieldError | null => {
   return NAME.test(name) ? null : { kind: 'not-a-name' }
 }
 
-const wrongEmail = (typed: string): LeaderFieldError | null => {
+/** The fault of an address; null if there is none. */
+export const leaderEmailError = (typed: string): LeaderFieldError | null => {
   const email = leaderEmailOf(typed)
   if (email === '') return { kind: 'required' }
   // The address is also the name of the document that reserves it, which cannot hold a slash.
@@ -139,7 +140,7 @@ const CHECKS: Readonly<
   dateOfBirth: wrongBirth,
   idType: ({ idType }) => (isIdType(idType) ? null : { kind: 'unknown-type' }),
   idNumber: wrongIdNumber,
-  email: ({ email }) => wrongEmail(email),
+  email: ({ email }) => leaderEmailError(email),
   phone: wrongPhone,
 }
 

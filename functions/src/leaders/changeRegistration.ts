@@ -184,7 +184,7 @@ export const withdrawLeader = <Reference>(
     return ok(undefined)
   })
 
-/** An authorized leader of the coordinator, by what an invitation says of them. Whether they have an account is not looked up here. */
+/** An authorized leader of the coordinator, by what an invitation says of them; with or without an account. */
 export const invitedLeader = <Reference>(
   leader: string,
   by: string,

@@ -5,6 +5,10 @@ import {
   registrationShown,
   selectRegistration,
 } from '../../../application/coordination/leaders/registration.slice'
+import {
+  selectWaitingCount,
+  waitingCountRequested,
+} from '../../../application/coordination/leaders/waitingCount.slice'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
 import '../../kit/antd/longForm.css'
 import { entryValue, setEntryValue } from '../../kit/hooks/useEntryState'
@@ -20,10 +24,14 @@ const SENT = 'Líder enviado'
 export const LeaderScreen = () => {
   const job = useAppSelector(selectRegistration)
   const dispatch = useAppDispatch()
+  const isCounted = useAppSelector(selectWaitingCount) !== null
   useEffect(() => {
     dispatch(registrationShown())
     return () => void dispatch(registrationLeft())
   }, [dispatch])
+  useEffect(() => {
+    if (!isCounted) dispatch(waitingCountRequested())
+  }, [dispatch, isCounted])
   // Another entry may hold another value.
   useLocation()
   // Opened anew, the screen is for another leader: a report belongs to where its form was sent.

@@ -1,79 +1,137 @@
 import Button from 'antd/es/button'
 import Empty from 'antd/es/empty'
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
+  leaderActClosed,
+  selectLeaderAct,
+} from '../../../application/coordination/leaders/leaderAct.slice'
+import { selectWaitingCount } from '../../../application/coordination/leaders/waitingCount.slice'
+import {
+  type Listed,
   moreWaitingRequested,
   selectWaiting,
   waitingClosed,
   waitingRequested,
 } from '../../../application/coordination/leaders/waitingLeaders.slice'
-import { leaderNameOf } from '../../../domain/codes/TrackedCode'
-import type { WaitingLeader } from '../../../domain/coordination/generation/StoreDirectory'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { ItemList } from '../../kit/antd/ItemList'
 import { OpenModal } from '../../kit/antd/OpenModal'
 import { Failed } from '../../kit/Failed'
-import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
-import { mediumDate } from '../../texts/dates'
-import { generationPath } from '../generation/generationAddress'
+import { thousands } from '../../texts/counts'
+import { Invited, Waiting } from './WaitingLeader'
+import { WAITING_PARAMETER } from './waitingParameter'
 
-const Waiting = ({ id, firstName, lastName, email, registeredAt }: WaitingLeader) => (
-  <div className="waiting">
-    <b>{leaderNameOf({ firstName, lastName }) || email}</b>
-    <span className="sub" translate="no">
-      {email}
-    </span>
-    <span className="tag">
-      <Icon name="clock" />
-      Espera autorización
-    </span>
-    <span className="sub">{`Registrado: ${mediumDate(registeredAt)}`}</span>
-    <Link to={generationPath({ leader: id })}>Generar sus códigos</Link>
-  </div>
-)
+interface MoreProps extends Omit<Listed<unknown>, 'leaders'> {
+  readonly list: 'waiting' | 'invited'
+}
+
+/** The rest of a list, page by page. */
+const More = ({ list, end, more }: MoreProps) => {
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      {more === 'failed' && (
+        <ErrorAlert>
+          {list === 'waiting'
+            ? 'No se pudieron cargar más. Revise su conexión e intente de nuevo.'
+            : 'No se pudo cargar a quienes aún no entran. Revise su conexión y abra de nuevo la lista.'}
+        </ErrorAlert>
+      )}
+      {end !== null && (
+        <Button
+          // Not `disabled`, which would take the focus from keyboard users.
+          aria-disabled={more === 'loading'}
+          onClick={() => {
+            if (more !== 'loading') dispatch(moreWaitingRequested(list))
+          }}
+        >
+          {more === 'loading' ? 'Cargando…' : 'Ver más'}
+        </Button>
+      )}
+    </>
+  )
+}
 
 const List = () => {
   const dispatch = useAppDispatch()
-  const waiting = useAppSelector(selectWaiting)
-  if (waiting.kind === 'failed') {
+  const state = useAppSelector(selectWaiting)
+  if (state.kind === 'failed') {
     return (
       <Failed onRetry={() => dispatch(waitingRequested())}>
         No se pudo cargar quiénes esperan. Revise su conexión e intente de nuevo.
       </Failed>
     )
   }
-  if (waiting.kind !== 'ready') return <Loading>Cargando…</Loading>
-  if (waiting.leaders.length === 0) {
-    return (
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description="Nadie espera: de quienes usted registró, todos tienen ya su autorización."
-      />
-    )
-  }
+  if (state.kind !== 'ready') return <Loading>Cargando…</Loading>
+  const { waiting, invited } = state
+  const hasInvited = invited.leaders.length > 0 || invited.more === 'failed'
   return (
     <>
-      <ItemList name="Esperan autorización" items={waiting.leaders} keyOf={({ id }) => id}>
-        {(leader) => <Waiting {...leader} />}
-      </ItemList>
-      {waiting.more === 'failed' && (
-        <ErrorAlert>No se pudieron cargar más. Revise su conexión e intente de nuevo.</ErrorAlert>
+      {waiting.leaders.length === 0 && waiting.end === null ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="Nadie espera: de quienes usted registró, todos tienen ya su autorización."
+        />
+      ) : (
+        <ItemList name="Esperan autorización" items={waiting.leaders} keyOf={({ id }) => id}>
+          {(leader) => <Waiting {...leader} />}
+        </ItemList>
       )}
-      {waiting.end !== null && (
-        <Button
-          // Not `disabled`, which would take the focus from keyboard users.
-          aria-disabled={waiting.more === 'loading'}
-          onClick={() => {
-            if (waiting.more !== 'loading') dispatch(moreWaitingRequested())
-          }}
-        >
-          {waiting.more === 'loading' ? 'Cargando…' : 'Ver más'}
-        </Button>
+      <More list="waiting" {...waiting} />
+      {hasInvited && (
+        <>
+          <h3 className="waiting__part">Autorizados que aún no entran</h3>
+          <p className="sub">Recibieron por correo un enlace para elegir su contraseña.</p>
+          <ItemList
+            name="Autorizados que aún no entran"
+            items={invited.leaders}
+            keyOf={({ id }) => id}
+          >
+            {(leader) => <Invited {...leader} />}
+          </ItemList>
+          <More list="invited" {...invited} />
+        </>
       )}
     </>
+  )
+}
+
+/** The act that was done, which has the focus where its button is gone. */
+const DoneAct = () => {
+  const job = useAppSelector(selectLeaderAct)
+  const line = useRef<HTMLParagraphElement>(null)
+  const done = job.step === 'done' ? job : null
+  useEffect(() => {
+    if (done !== null && done.act.kind !== 'invite') line.current?.focus()
+  }, [done])
+  return (
+    <div role="status" className="waiting__told">
+      {done && (
+        <p ref={line} tabIndex={-1} className="waiting__done">
+          {done.act.kind === 'correct' && (
+            <>
+              {'Correo corregido: '}
+              <span translate="no">{done.act.email}</span>
+            </>
+          )}
+          {done.act.kind === 'withdraw' && (
+            <>
+              {'Registro retirado: '}
+              <span translate="no">{done.leader.name}</span>
+            </>
+          )}
+          {done.act.kind === 'invite' && (
+            <>
+              {'Invitación enviada de nuevo: '}
+              <span translate="no">{done.leader.name}</span>
+            </>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -81,25 +139,35 @@ const WaitingSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const dispatch = useAppDispatch()
   useEffect(() => {
     dispatch(waitingRequested())
-    return () => void dispatch(waitingClosed())
+    return () => {
+      dispatch(waitingClosed())
+      dispatch(leaderActClosed())
+    }
   }, [dispatch])
   return (
     <OpenModal title="Quiénes esperan" isQuestion={false} onClose={onClose}>
       <p className="sub">Líderes que usted registró y que un administrador aún no autoriza.</p>
+      <DoneAct />
       <List />
     </OpenModal>
   )
 }
 
-/** Opens the list of the leaders who wait for an administrator (LEADER-FORM-17). */
+/** Opens the list of the leaders who wait for an administrator, which an address may open too (LEADER-FORM-17). */
 export const WaitingLeadersButton = () => {
-  const [isOpen, setIsOpen] = useState(false)
+  const [params, setParams] = useSearchParams()
+  const [isOpen, setIsOpen] = useState(params.has(WAITING_PARAMETER))
+  const count = useAppSelector(selectWaitingCount) ?? 0
+  const close = () => {
+    setIsOpen(false)
+    if (params.has(WAITING_PARAMETER)) setParams({}, { replace: true })
+  }
   return (
     <>
       <Button type="text" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Ver quiénes esperan
+        {count === 0 ? 'Ver quiénes esperan' : `Ver quiénes esperan (${thousands(count)})`}
       </Button>
-      {isOpen && <WaitingSheet onClose={() => setIsOpen(false)} />}
+      {isOpen && <WaitingSheet onClose={close} />}
     </>
   )
 }

@@ -43,17 +43,19 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <b translate="no">{leader.name}</b>
         <small translate="no">{leader.email}</small>
       </p>
-      {mayCreate && (
-        <NavLink
-          end
-          className="popup__item"
-          to={routes.newLeader.path}
-          onClick={({ currentTarget }) => close(currentTarget)}
-        >
-          <Icon name="plus" />
-          Nuevo líder
-        </NavLink>
-      )}
+      {mayCreate &&
+        [routes.newLeader, routes.batches].map(({ path, title }) => (
+          <NavLink
+            key={path}
+            end
+            className="popup__item"
+            to={path}
+            onClick={({ currentTarget }) => close(currentTarget)}
+          >
+            <Icon name={path === routes.batches.path ? 'file' : 'plus'} />
+            {title}
+          </NavLink>
+        ))}
       <NavLink
         end
         className="popup__item"

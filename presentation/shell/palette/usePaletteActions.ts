@@ -48,10 +48,10 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       }),
     ),
     ...(mayCreate
-      ? [routes.generation, routes.newLeader].map(
+      ? [routes.generation, routes.newLeader, routes.batches].map(
           ({ path, title }): PaletteItem => ({
             id: path,
-            icon: 'plus',
+            icon: path === routes.batches.path ? 'file' : 'plus',
             label: title,
             detail: 'Ir a la página',
             run: () => navigate(path),

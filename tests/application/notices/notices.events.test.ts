@@ -10,7 +10,10 @@ import {
   passwordChangeFailed,
 } from '../../../application/account/ownAccount/passwordChange.slice'
 import { generationEndedElsewhere } from '../../../application/coordination/generation/generation.events'
-import { registrationEndedElsewhere } from '../../../application/coordination/leaders/registration.events'
+import {
+  leaderActEndedElsewhere,
+  registrationEndedElsewhere,
+} from '../../../application/coordination/leaders/registration.events'
 import {
   removalEnded,
   restoreEnded,
@@ -79,6 +82,14 @@ const rows = [
   [
     registrationEndedElsewhere({ email: 'ana@example.test', isRegistered: false }),
     'error  5000 {"kind":"registration-ended","email":"ana@example.test","isRegistered":false}',
+  ],
+  [
+    leaderActEndedElsewhere({ name: 'Zoe', act: 'withdraw', failure: null }),
+    'success  5000 {"kind":"leader-act-ended","name":"Zoe","act":"withdraw","failure":null}',
+  ],
+  [
+    leaderActEndedElsewhere({ name: 'Zoe', act: 'invite', failure: 'offline' }),
+    'error  5000 {"kind":"leader-act-ended","name":"Zoe","act":"invite","failure":"offline"}',
   ],
   [
     removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null }),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../domain/codes/AccessCode'
 import type { SignedInUser } from '../../../domain/session/SignedInUser'
 import { codeInUse, expiredCode, freeCode } from '../../support/mothers/codes'
-import { anaUser, leaderProfile } from '../../support/mothers/users'
+import { anaUser, creatorProfile, leaderProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
 import { button, signInButton, validate } from '../../support/screens'
 
@@ -60,6 +60,24 @@ describe('The account menu', () => {
     expect(menu().getAttribute('aria-expanded')).toBe('true')
     await user.click(menu())
     expect(signOut()).toBeNull()
+  })
+
+  it('leads who may create to a new leader and to the batches [BATCHES-6]', async () => {
+    const { user } = await renderPortal({
+      at: '/codigos',
+      given: ({ users }) => users.put(anaUser.uid, creatorProfile),
+    })
+    await user.click(menu())
+    expect(screen.getByRole('link', { name: 'Nuevo líder' })).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Lotes' }))
+    expect(location.pathname).toBe('/lotes')
+    expect(signOut()).toBeNull()
+  })
+
+  it('has neither of them for other leaders [BATCHES-6, ACCESS-7]', async () => {
+    const { user } = await renderPortal()
+    await user.click(menu())
+    expect(screen.queryByRole('link', { name: 'Lotes' })).toBeNull()
   })
 
   it('closes on Escape and returns the focus to its button', async () => {

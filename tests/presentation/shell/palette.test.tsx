@@ -4,7 +4,7 @@ import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/sharing/leaderData/LeaderData'
 import { accessCode, codeInUse, eventOf, freeCode, trackedCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
-import { anaUser } from '../../support/mothers/users'
+import { anaUser, creatorProfile } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
@@ -25,6 +25,16 @@ const place = () => window.location.pathname + window.location.search
 const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent)
 const noteFor = ({ leaderData, happens }: OpenPortal, { id }: AccessCode, note: string) =>
   happens(() => leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: { note } }]))
+
+it('The palette leads who may create to the batches [BATCHES-6]', async () => {
+  const { user } = await renderPortal({
+    given: ({ users }) => users.put(anaUser.uid, creatorProfile),
+  })
+  await user.keyboard('{Control>}k{/Control}')
+  await pass(0)
+  await user.keyboard('lotes{Enter}')
+  expect(place()).toBe('/lotes')
+})
 
 describe('The palette', () => {
   it('finds a code by some of its letters, and shows it in the list [LAYOUT-16]', async () => {

@@ -19,22 +19,22 @@ describe('The list of those who wait for an administrator', () => {
         storeDirectory.allWaiting.push(mine, earlier, { ...mine, createdBy: userId('otra') })
       },
     })
-    await portal.user.click(button('Ver quiénes esperan'))
+    await portal.user.click(button(/^Ver quiénes esperan/))
     await pass(0)
     const list = within(screen.getByRole('list', { name: 'Esperan autorización' }))
     const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toHaveLength(2)
     expect(rows[0]).toBe(
-      'Lucía Moralucia@example.testEspera autorizaciónRegistrado: 20 nov 2026Generar sus códigos',
+      'Lucía Moralucia@example.testEspera autorizaciónRegistrado: 20 nov 2026Generar sus códigosCorregir correoRetirar',
     )
     portal.storeDirectory.allWaiting.length = 0
     await portal.user.keyboard('{Escape}')
-    await portal.user.click(button('Ver quiénes esperan'))
+    await portal.user.click(button(/^Ver quiénes esperan/))
     await pass(0)
     expect(screen.getByText(/^Nadie espera/)).toBeDefined()
     portal.storeDirectory.failure = { kind: 'offline' }
     await portal.user.keyboard('{Escape}')
-    await portal.user.click(button('Ver quiénes esperan'))
+    await portal.user.click(button(/^Ver quiénes esperan/))
     await pass(0)
     expect(screen.getByText(/^No se pudo cargar quiénes esperan/)).toBeDefined()
     portal.storeDirectory.failure = null
@@ -55,7 +55,7 @@ describe('The list of those who wait for an administrator', () => {
       given: ({ storeDirectory }) => storeDirectory.allWaiting.push(...all),
     })
     const rows = () => screen.getAllByRole('link', { name: 'Generar sus códigos' })
-    await portal.user.click(button('Ver quiénes esperan'))
+    await portal.user.click(button(/^Ver quiénes esperan/))
     await pass(0)
     expect(rows()).toHaveLength(DIRECTORY_PAGE)
     portal.storeDirectory.failure = { kind: 'offline' }

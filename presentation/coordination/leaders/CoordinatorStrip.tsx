@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  selectWaitingCount,
+  waitingCountRequested,
+} from '../../../application/coordination/leaders/waitingCount.slice'
+import { Icon } from '../../kit/Icon'
+import { routes } from '../../kit/routes/routes'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { thousands } from '../../texts/counts'
+import './coordinatorStrip.css'
+import { WAITING_PATH } from './waitingParameter'
+
+/** The pages of a coordinator on the dashboard, and how many wait whom they registered (LEADER-FORM-27). */
+export const CoordinatorStrip = () => {
+  const dispatch = useAppDispatch()
+  const count = useAppSelector(selectWaitingCount) ?? 0
+  useEffect(() => {
+    dispatch(waitingCountRequested())
+  }, [dispatch])
+  return (
+    <nav className="desk" aria-label="Coordinación">
+      <Link to={routes.generation.path}>
+        Generar<span className="desk__more"> códigos</span>
+      </Link>
+      <Link to={routes.newLeader.path}>{routes.newLeader.title}</Link>
+      <Link to={routes.batches.path}>{routes.batches.title}</Link>
+      {count > 0 && (
+        <Link className="desk__count" to={WAITING_PATH}>
+          <Icon name="clock" />
+          {count === 1 ? '1 espera' : `Esperan ${thousands(count)}`}
+        </Link>
+      )}
+    </nav>
+  )
+}
