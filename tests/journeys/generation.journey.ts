@@ -17,7 +17,7 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
     .first()
   await expect(newest).toBeVisible()
 
-  await page.getByRole('link', { name: 'Códigos' }).click()
+  await page.getByRole('link', { name: 'Códigos', exact: true }).click()
   await page.getByRole('link', { name: 'Generar códigos' }).click()
   await page.getByRole('combobox', { name: /^Evento/ }).fill('puntarenas')
   await page.locator('.ant-select-item-option', { hasText: 'Carnavales de Puntarenas' }).click()
