@@ -21,7 +21,7 @@ import { openOptions } from '../../../support/selectLists'
 
 const openFromMenu = async ({ user }: OpenPortal) => {
   await user.click(button(/Ana Mora/))
-  await user.click(screen.getByRole('link', { name: 'Nuevo líder' }))
+  await user.click(linkInMenu('Nuevo líder'))
   await pass(20)
 }
 
