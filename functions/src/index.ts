@@ -40,11 +40,17 @@ import {
 } from './parameters.ts'
 import type { Log } from './ports.ts'
 import { ANSWER_HEADERS, publicCallOf } from './publicCall.ts'
+import { askForLeader } from './sums/askForLeader.ts'
+import { firestoreTally } from './sums/firestoreTally.ts'
+import { RecountQueue } from './sums/RecountQueue.ts'
+import { recount } from './sums/recount.ts'
+import { recountTaskOf } from './sums/recountTask.ts'
+import { type SumKey, sumsChangedBy } from './sums/sums.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 import { writeEntry } from './telemetry/writeEntry.ts'
 import { withoutDetails } from './withoutDetails.ts'
 
-/** Must match the rewrite in firebase.json. The queue below is named after the export deliverEmail. */
+/** Must match the rewrite in firebase.json. The queues below are named after the exports deliverEmail and recountSum. */
 const REGION = 'us-central1'
 
 // Without one, the project's default account, which may do more than they need, or in an organisation nothing.
@@ -61,6 +67,10 @@ const attestations = new AppCheckAttestations(getAppCheck(app), log)
 const queue = new CloudTasksQueue(
   getFunctions(app).taskQueue(`locations/${REGION}/functions/deliverEmail`),
   log,
+)
+const recounts = new RecountQueue(
+  getFunctions(app).taskQueue<SumKey>(`locations/${REGION}/functions/recountSum`),
+  Date.now,
 )
 
 const callOf = (request: Request): Call => ({
@@ -230,4 +240,41 @@ export const listStoreEvent = onWritten('events/{event}', (write) =>
 /** Keeps the names of the store's leaders where coordinators may list them. */
 export const listStoreLeader = onWritten('users/{user}', (write) =>
   keepListing(LEADER_LISTING, write, firestore, storeId.value(), FieldValue.serverTimestamp()),
+)
+
+/** Asks for recounts of the sums that a write of a code changes. The store writes a use with its code, whose count it raises. */
+export const followCode = onWritten('codes/{code}', ({ before, after }) =>
+  recounts.ask(sumsChangedBy(before, after)),
+)
+
+/** Asks for recounts of a leader's sums, which hold the name, once that or the store has changed. */
+export const followLeader = onWritten('users/{user}', ({ before, after }) =>
+  askForLeader(before, after, firestore, storeId.value(), recounts),
+)
+
+/** Recounts a sum of the board. Cloud Tasks calls it, once for a sum and a window of time, and again after a failure. */
+export const recountSum = onTaskDispatched(
+  {
+    region: REGION,
+    timeoutSeconds: 60,
+    maxInstances: 5,
+    retryConfig: { maxAttempts: 6, minBackoffSeconds: 15, maxDoublings: 5 },
+    // Paces what an import of a whole store's codes asks for.
+    rateLimits: { maxDispatchesPerSecond: 50, maxConcurrentDispatches: 20 },
+  },
+  async ({ data }) => {
+    const key = recountTaskOf(data)
+    if (!key) {
+      log('A queued recount could not be read', 'invalid-argument')
+      return
+    }
+    await withoutDetails(() =>
+      recount(key, {
+        store: firestore,
+        tally: firestoreTally(firestore),
+        storeId: storeId.value(),
+        now: FieldValue.serverTimestamp(),
+      }),
+    )
+  },
 )

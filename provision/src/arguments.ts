@@ -12,6 +12,7 @@ What to write, one or more:
                          The portal's own export is such a file
   --coordinator <who>    who may make codes: an address of the store or of --leaders, or 'Ana Mora <ana@example.com>'
   --reserve              reserves the texts of codes that have no reservation yet
+  --recount              counts all sums of 'Tablero' anew
 
 Options:
   --project <id>         the Firebase project; sign in first: gcloud auth application-default login
@@ -38,6 +39,7 @@ export interface Options {
   readonly codes: string | null
   readonly coordinator: Coordinator | null
   readonly reserve: boolean
+  readonly recount: boolean
   readonly invite: string | null
   /** A zone of the IANA database. */
   readonly timeZone: string
@@ -66,6 +68,7 @@ const OPTIONS = {
   'time-zone': { ...TEXT, default: 'America/Costa_Rica' },
   'max-uses': { ...TEXT, default: '1' },
   reserve: FLAG,
+  recount: FLAG,
   emulators: FLAG,
   'dry-run': FLAG,
   help: FLAG,
@@ -114,9 +117,9 @@ export const readArguments = (
   const project = values.project ?? (emulators ? EMULATED.project : undefined)
   if (!project) throw new UsageError('--project is missing: the id of the Firebase project.')
   const { leaders = null, events = null, codes = null, invite = null, coordinator } = values
-  if (!leaders && !events && !codes && !coordinator && !values.reserve) {
+  if (!leaders && !events && !codes && !coordinator && !values.reserve && !values.recount) {
     throw new UsageError(
-      'Nothing to do: give --leaders, --events, --codes, --coordinator or --reserve.',
+      'Nothing to do: give --leaders, --events, --codes, --coordinator, --reserve or --recount.',
     )
   }
   if (invite && !leaders && !coordinator) {
@@ -137,6 +140,7 @@ export const readArguments = (
     codes,
     coordinator: coordinator === undefined ? null : coordinatorOf(coordinator),
     reserve: values.reserve,
+    recount: values.recount,
     invite,
     timeZone: values['time-zone'],
     maxUses,

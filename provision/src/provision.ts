@@ -6,6 +6,7 @@ import { applyPlans } from './firebase/apply.ts'
 import { readExisting } from './firebase/existing.ts'
 import { fillListing } from './firebase/fillListing.ts'
 import type { Firebase } from './firebase/ports.ts'
+import { recountAll } from './firebase/recount.ts'
 import { reserveTexts } from './firebase/reserve.ts'
 import { inviteAll, writeLinks } from './invitations.ts'
 import type { Plan } from './plan/plan.ts'
@@ -125,6 +126,10 @@ export const provision = async (
       ? await provisionReservations(firebase, options, output)
       : true
     const would = isDryRun ? 'would be ' : ''
+    if (options.recount) {
+      const recounted = await recountAll(firebase, store, isDryRun, output.progress)
+      output.print(`Sums: ${recounted} ${would}recounted`)
+    }
     const filled = [
       ['leaders', await fillListing(firebase, LEADER_LISTING, store, isDryRun)],
       ['events', await fillListing(firebase, EVENT_LISTING, store, isDryRun)],

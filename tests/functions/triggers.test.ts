@@ -48,6 +48,8 @@ describe('The deployed functions', () => {
       openLeaderAccount: true,
       listStoreEvent: true,
       listStoreLeader: true,
+      followCode: true,
+      followLeader: true,
     })
   })
 
@@ -64,6 +66,8 @@ describe('The deployed functions', () => {
       openLeaderAccount: 'users/{user}',
       listStoreEvent: 'events/{event}',
       listStoreLeader: 'users/{user}',
+      followCode: 'codes/{code}',
+      followLeader: 'users/{user}',
     })
   })
 
@@ -122,6 +126,7 @@ describe('The deployed functions', () => {
       manageLeader: { maxInstances: 10, timeoutSeconds: 60 },
       recordTelemetry: { maxInstances: 2, timeoutSeconds: 10 },
       deliverEmail: { maxInstances: 5, timeoutSeconds: 120 },
+      recountSum: { maxInstances: 5, timeoutSeconds: 60 },
     })
   })
 

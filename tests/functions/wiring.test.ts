@@ -81,6 +81,8 @@ it.each([
   'openLeaderAccount',
   'listStoreEvent',
   'listStoreLeader',
+  'followCode',
+  'followLeader',
 ] as const)('Of an error of %s the platform is told its kind, not what it names', async (name) => {
   const broken = {
     exists: true,

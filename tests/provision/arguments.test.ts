@@ -18,6 +18,7 @@ describe('The arguments', () => {
       codes: 'c.csv',
       coordinator: null,
       reserve: false,
+      recount: false,
       invite: null,
       timeZone: 'America/Costa_Rica',
       maxUses: 1,

@@ -75,6 +75,7 @@ export const firebaseWith = ({ documents = {}, failing = [] }: Stored = {}) => {
       },
       generatePasswordResetLink: unused,
     },
+    recount: unused,
     now: 'now',
     end: async () => {},
   }

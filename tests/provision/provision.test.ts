@@ -17,6 +17,7 @@ it('No leader is invited whose document could not be written [PROVISION-14]', as
   const auth = { ...firebase.auth, generatePasswordResetLink }
   const more = {
     reserve: false,
+    recount: false,
     timeZone: 'America/Costa_Rica',
     maxUses: 1,
     isDryRun: false,

@@ -33,11 +33,13 @@ const documents: readonly (readonly [path: string, fields: object, read: 'allowe
     ['changes/events', { bucket1: 1 }, 'allowed'],
     ['stores/demo-store/codeTexts/TEXTO001', { codeId: '1' }, 'denied'],
     ['stores/demo-store/batches/1', { made: 1 }, 'denied'],
+    ['stores/demo-store/sums/zoe', { made: 1 }, 'denied'],
     ['stores/demo-store/leaderEmails/zoe@example.test', { userId: 'zoe' }, 'allowed'],
     ['stores/demo-store/leaders/zoe', { firstName: 'Zoe' }, 'denied'],
     ['stores/demo-store/events/feria', { name: 'Feria' }, 'allowed'],
     ['stores/otra-tienda/codeTexts/TEXTO001', { codeId: '1' }, 'denied'],
     ['stores/otra-tienda/batches/1', { made: 1 }, 'denied'],
+    ['stores/otra-tienda/sums/zoe', { made: 1 }, 'denied'],
     ['stores/otra-tienda/leaderEmails/zoe@example.test', { userId: 'zoe' }, 'denied'],
     ['stores/otra-tienda/leaders/zoe', { canRead: true }, 'denied'],
     ['stores/otra-tienda/events/feria', { name: 'Feria' }, 'denied'],
@@ -62,6 +64,9 @@ const outcomesOf = async (who: Who, path: string) => {
 /** The documents of which a coordinator lists those of their own making. */
 const LISTED_BY_MAKER = ['codes/of-zoe', 'stores/demo-store/batches/1']
 
+/** The documents of which a coordinator lists all. */
+const LISTED = ['stores/demo-store/events/feria', 'stores/demo-store/sums/zoe']
+
 const NOTHING = { list: 'denied', update: 'denied', create: 'denied', delete: 'denied' }
 
 describe('A coordinator only reads, of what others made, what the portal shows', () => {
@@ -71,7 +76,7 @@ describe('A coordinator only reads, of what others made, what the portal shows',
     const found = doc(world.as('a coordinator'), path)
     expect(await outcomeOf(getDoc(found))).toBe(read)
     const all = collection(found.firestore, path.split('/').slice(0, -1).join('/'))
-    const isListed = path === 'stores/demo-store/events/feria'
+    const isListed = LISTED.includes(path)
     expect(await outcomeOf(getDocs(all))).toBe(isListed ? 'allowed' : 'denied')
     expect(await outcomesOf('a coordinator', path)).toEqual({
       ...NOTHING,

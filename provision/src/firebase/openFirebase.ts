@@ -1,6 +1,8 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { firestoreTally } from '../../../functions/src/sums/firestoreTally.ts'
+import { recount } from '../../../functions/src/sums/recount.ts'
 import type { Options } from '../arguments.ts'
 import type { Firebase } from './ports.ts'
 
@@ -20,11 +22,14 @@ export const openFirebase = ({
     ...(emulators ? {} : { credential: applicationDefault() }),
   })
   const firestore = getFirestore(app)
+  const now = FieldValue.serverTimestamp()
+  const tally = firestoreTally(firestore)
   return {
     firestore,
     read: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
     auth: getAuth(app),
-    now: FieldValue.serverTimestamp(),
+    recount: (key, storeId) => recount(key, { store: firestore, tally, storeId, now }),
+    now,
     end: () => deleteApp(app),
   }
 }

@@ -1,5 +1,7 @@
 // The part of Firestore and Authentication that is used here. The Admin SDK has it (openFirebase.ts); tests need no SDK.
 
+import type { SumKey } from '../../../functions/src/sums/sums.ts'
+
 export interface Snapshot {
   readonly id: string
   readonly exists: boolean
@@ -7,7 +9,7 @@ export interface Snapshot {
   data(): Record<string, unknown> | undefined
 }
 
-interface Query {
+export interface Query {
   where(field: string, operator: '==' | 'in', value: unknown): Query
   orderBy(field: string): Query
   startAfter(after: Snapshot): Query
@@ -48,6 +50,8 @@ export interface Firebase {
   /** The documents at some paths. */
   readonly read: (paths: readonly string[]) => Promise<readonly Snapshot[]>
   readonly auth: Auth
+  /** Counts a sum of a store anew. */
+  readonly recount: (key: SumKey, store: string) => Promise<void>
   /** The server's time in a write. */
   readonly now: unknown
   readonly end: () => Promise<void>

@@ -1,10 +1,13 @@
 import type { Fields } from '../plan/plan.ts'
-import type { Firebase, Snapshot } from './ports.ts'
+import type { Firebase, Query, Snapshot } from './ports.ts'
 
 /** Documents of one request, values of one query ('in'), and requests at once. */
 const DOCUMENTS = 300
 const VALUES = 30
 const AT_ONCE = 8
+
+/** Documents of a page of a whole collection, and so reservations of one commit. */
+const PAGE = 500
 
 export const chunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
@@ -51,4 +54,19 @@ export const codesWithTexts = async ({ firestore }: Firebase, texts: readonly st
     firestore.collection('codes').where('code', 'in', part).get(),
   )
   return answers.flatMap(({ docs }) => docs)
+}
+
+/** All documents of a collection, page by page. */
+export async function* pagesOf(
+  collection: Query,
+  fields: readonly string[],
+): AsyncGenerator<readonly Snapshot[]> {
+  const all = collection.orderBy('__name__').select(...fields)
+  for (let query = all.limit(PAGE); ; ) {
+    const { docs } = await query.get()
+    if (docs.length > 0) yield docs
+    const last = docs.at(-1)
+    if (last === undefined || docs.length < PAGE) return
+    query = all.startAfter(last).limit(PAGE)
+  }
 }

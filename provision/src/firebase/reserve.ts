@@ -3,26 +3,12 @@ import { reservation } from '../plan/plan.ts'
 import type { Progress } from '../report.ts'
 import { codeKey } from '../rows/codeKey.ts'
 import { commitUnits } from './commit.ts'
-import type { Firebase, Firestore } from './ports.ts'
-import { fieldsIn } from './reads.ts'
-
-/** Codes of one query, and so reservations of one commit. */
-const PAGE = 500
+import type { Firebase } from './ports.ts'
+import { fieldsIn, pagesOf } from './reads.ts'
 
 /** As the function reserves texts; null for what cannot be the id of a document. */
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' && isId(value) ? value : null
-
-async function* pagesOfCodes(firestore: Firestore) {
-  const all = firestore.collection('codes').orderBy('__name__').select('code', 'leaderId')
-  for (let query = all.limit(PAGE); ; ) {
-    const { docs } = await query.get()
-    if (docs.length > 0) yield docs
-    const last = docs.at(-1)
-    if (last === undefined || docs.length < PAGE) return
-    query = all.startAfter(last).limit(PAGE)
-  }
-}
 
 /**
  * Reserves the texts of a store's codes that have no reservation, as the function does for new ones. Its problems name
@@ -47,7 +33,7 @@ export const reserveTexts = async (
     problems.push(`codes/${id}: another code has its text: give it another one or delete it`)
 
   try {
-    for await (const page of pagesOfCodes(firestore)) {
+    for await (const page of pagesOf(firestore.collection('codes'), ['code', 'leaderId'])) {
       const codes = page.map((one) => {
         const { code, leaderId } = one.data() ?? {}
         const key = typeof code === 'string' ? idOf(codeKey(code)) : null

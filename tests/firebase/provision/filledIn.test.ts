@@ -142,3 +142,26 @@ describe('A store that is older than its functions', () => {
     expect(await storedDocument(textPath('ANTIGUO2'))).toMatchObject({ codeId: 'capital' })
   })
 })
+
+it('All sums of the board are counted anew, also those that are wrong or of no code, by the code of the function [BOARD-7]', async () => {
+  await control('/seed')
+  const sums = `stores/${STORE}/sums`
+  const names = { firstName: 'María', lastName: 'Solano' }
+  await putDocuments(sums, [
+    { id: uid, leaderId: uid, eventId: null, ...names, made: 7_777 },
+    { id: `${uid}_gone`, leaderId: uid, eventId: 'gone', ...names, made: 5 },
+  ])
+  const own = tracked.filter(({ leaderId }) => leaderId === uid)
+  const made = own.filter(({ status }) => status === 'available' || status === 'expired').length
+  const dry = await provision(newFolder(), '--recount', '--dry-run')
+  expect(dry.lines.join('\n')).toMatch(/^Sums: \d+ would be recounted$/m)
+  expect(await storedDocument(`${sums}/${uid}`)).toMatchObject({ made: 7_777 })
+  const { code, lines } = await provision(newFolder(), '--recount')
+  expect(code).toBe(0)
+  expect(lines.join('\n')).toMatch(/^Sums: \d+ recounted$/m)
+  expect(await storedDocument(`${sums}/${uid}`)).toMatchObject({ made, eventId: null })
+  expect(await storedDocument(`${sums}/${uid}_gone`)).toBeUndefined()
+  const { eventId } = codeOf('LIBRE001')
+  const ofEvent = own.filter((one) => one.eventId === eventId && one.status !== 'deleted').length
+  expect(await storedDocument(`${sums}/${uid}_${eventId}`)).toMatchObject({ made: ofEvent })
+})

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type StoredDocument, textIn } from '../listing/StoredDocument.ts'
+import { namesOf, type SumKey } from './sums.ts'
+
+/** The part of Firestore that is used here. */
+interface Collections {
+  collection(path: string): {
+    where(
+      field: string,
+      operator: '==',
+      value: string,
+    ): { get(): Promise<{ readonly docs: readonly StoredDocument[] }> }
+  }
+}
+
+/** Asks for recounts of the sums that a leader has, where a write of the user changed what they hold of it. */
+export const askForLeader = async (
+  before: StoredDocument,
+  after: StoredDocument & { readonly id: string },
+  firestore: Collections,
+  storeId: string,
+  queue: { readonly ask: (keys: readonly SumKey[]) => Promise<void> },
+): Promise<void> => {
+  // Users change at every sign-in, and mostly not in their names.
+  if (isDeepStrictEqual(namesOf(before, storeId), namesOf(after, storeId))) return
+  const sums = firestore.collection(`stores/${storeId}/sums`)
+  const { docs } = await sums.where('leaderId', '==', after.id).get()
+  await queue.ask(docs.map((sum) => ({ leaderId: after.id, eventId: textIn(sum, 'eventId') })))
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { isId } from '../codes/codeText.ts'
+import { isRecord } from '../records.ts'
+import type { SumKey } from './sums.ts'
+
+/**
+ * The time, in milliseconds, in which a sum is recounted once, however many of its codes change. It stands in the place of
+ * shards: a document takes about one write a second for long, and a sum takes one in ten. A recount reads what a shard could
+ * only add up.
+ */
+const WINDOW_MS = 10_000
+
+/** The clocks of two instances may differ: a write that one tells at the end of a window is counted even so. */
+const MARGIN_MS = 3_000
+
+export interface RecountTask {
+  /** By its name Cloud Tasks takes one task for a sum and a window. Hashed: a name takes no other letters, and spreads tasks. */
+  readonly id: string
+  readonly scheduleTime: Date
+  readonly key: SumKey
+}
+
+/** The task that recounts a sum once the window of a moment has ended, so after the write that asks for it. */
+export const recountTask = (key: SumKey, now: number): RecountTask => {
+  const window = Math.floor(now / WINDOW_MS)
+  const name = JSON.stringify([key.leaderId, key.eventId, window])
+  return {
+    id: createHash('sha256').update(name).digest('hex'),
+    scheduleTime: new Date((window + 1) * WINDOW_MS + MARGIN_MS),
+    key,
+  }
+}
+
+/** Reads a task from the queue; null for one that this version does not add. */
+export const recountTaskOf = (data: unknown): SumKey | null => {
+  if (!isRecord(data)) return null
+  const { leaderId, eventId } = data
+  const isKey = (value: unknown): value is string => typeof value === 'string' && isId(value)
+  if (!isKey(leaderId) || !(eventId === null || isKey(eventId))) return null
+  return { leaderId, eventId }
+}
