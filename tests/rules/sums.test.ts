@@ -43,9 +43,7 @@ const sumsIn = (who: Who, store: string) => collection(world.as(who), `${store}/
 const page = {
   select: { fields: [{ fieldPath: 'made' }] },
   from: [{ collectionId: 'sums' }],
-  where: {
-    fieldFilter: { field: { fieldPath: 'eventId' }, op: 'EQUAL', value: { nullValue: null } },
-  },
+  where: { unaryFilter: { field: { fieldPath: 'eventId' }, op: 'IS_NULL' } },
   orderBy: ['unused', '__name__'].map((fieldPath) => ({
     field: { fieldPath },
     direction: 'DESCENDING',
