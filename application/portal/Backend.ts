@@ -2,6 +2,7 @@ import type { CodeRepository } from '../../domain/codes/CodeRepository'
 import type { EventRepository } from '../../domain/codes/EventRepository'
 import type { BatchMaker } from '../../domain/coordination/batches/BatchMaker'
 import type { BatchRepository } from '../../domain/coordination/batches/BatchRepository'
+import type { LeaderSums } from '../../domain/coordination/board/LeaderSums'
 import type { StoreDirectory } from '../../domain/coordination/generation/StoreDirectory'
 import type { LeaderManager } from '../../domain/coordination/leaders/LeaderManager'
 import type { LeaderWriter } from '../../domain/coordination/leaders/LeaderWriter'
@@ -43,6 +44,7 @@ export interface SessionPorts {
     readonly storeDirectory: StoreDirectory
     readonly leaderWriter: LeaderWriter
     readonly leaderManager: LeaderManager
+    readonly leaderSums: LeaderSums
   }
   readonly leaderData: { readonly leaderData: LeaderDataRepository }
   readonly ownAccount: {

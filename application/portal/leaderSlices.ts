@@ -6,6 +6,7 @@ import type { WithPhoto } from '../account/ownAccount/photo.slice'
 import { codes } from '../codes/codes.slice'
 import { batches } from '../coordination/batches/batches.slice'
 import { openedBatch } from '../coordination/batches/openedBatch.slice'
+import type { WithBoard } from '../coordination/board/board.slice'
 import { choices } from '../coordination/generation/choices/choices.slice'
 import { generation } from '../coordination/generation/generation.slice'
 import { leaderAct } from '../coordination/leaders/leaderAct.slice'
@@ -63,4 +64,5 @@ export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &
   WithAuthenticatorApp &
   WithPhoto &
   WithScanner &
-  WithPeople
+  WithPeople &
+  WithBoard

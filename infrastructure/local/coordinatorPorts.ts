@@ -4,6 +4,7 @@ import type { SessionPorts } from '../../application/portal/Backend'
 import { CryptoRandomNumbers } from '../browser/CryptoRandomNumbers'
 import type { TabChannel } from '../browser/TabChannel'
 import { LocalBatches } from './batches/LocalBatches'
+import { LocalLeaderSums } from './board/LocalLeaderSums'
 import { LocalLeaderManager } from './leaders/LocalLeaderManager'
 import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
 import type { MessageInbox } from './mails/MessageInbox'
@@ -31,6 +32,7 @@ export const coordinatorPorts = (
     codeRemover: new LocalCodeRemover(database, codes, clock, log),
     batchMaker: batches,
     batches,
+    leaderSums: new LocalLeaderSums(database, log),
     leaderWriter: new LocalLeaderWriter(database, users, clock, log),
     leaderManager: new LocalLeaderManager({ database, changes: users, ...mails, clock, log }),
     storeDirectory: new LocalStoreDirectory(database, log),

@@ -14,6 +14,7 @@ import { Guard } from './Guard'
 import {
   loadBatch,
   loadBatches,
+  loadBoard,
   loadConfirmEmail,
   loadConfirmPhone,
   loadDashboard,
@@ -74,6 +75,7 @@ const all = (
       {lazyRoute('generation', loadGeneration)}
       {lazyRoute('batches', loadBatches)}
       {lazyRoute('batch', loadBatch)}
+      {lazyRoute('board', loadBoard)}
       {lazyRoute('newLeader', loadNewLeader)}
       {lazyRoute('ownAccount', loadOwnAccount)}
     </Route>

@@ -31,6 +31,11 @@ export const loadGeneration = () => {
   }))
 }
 
+export const loadBoard = () =>
+  import('../coordination/board/BoardScreen').then(({ BoardScreen }) => ({
+    default: BoardScreen,
+  }))
+
 export const loadPeople = () =>
   import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
 

@@ -7,6 +7,8 @@ import {
   batchRead,
   selectIsBatchWanted,
 } from '../../application/coordination/batches/openedBatch.slice'
+import { boardNotLoaded } from '../../application/coordination/board/board.events'
+import { selectIsBoardWanted } from '../../application/coordination/board/boardWanted'
 import {
   choicesFailed,
   selectAreChoicesWanted,
@@ -40,6 +42,9 @@ export const coordinationPart = part(() => import('./coordination.late'), 'coord
 
 const OFFLINE = fail({ kind: 'offline' })
 
+/** A part of its own: the board has screens of no other. */
+export const boardPart = part(() => import('./board.late'), 'coordinator')
+
 export const coordination: Room = ({ get, later }) => ({
   leader: {
     removal: removalSaga(later(coordinationPart, 'removeCodes'), get(trackedCodes)),
@@ -52,6 +57,7 @@ export const coordination: Room = ({ get, later }) => ({
     batches: lazyProcess(later(coordinationPart, 'batches'), selectAreBatchesWanted, () =>
       batchesRead(OFFLINE),
     ),
+    board: lazyProcess(later(boardPart, 'board'), selectIsBoardWanted, boardNotLoaded),
     openedBatch: lazyProcess(later(coordinationPart, 'openedBatch'), selectIsBatchWanted, () =>
       batchRead(OFFLINE),
     ),

@@ -5,7 +5,7 @@ import { ExportLedger } from '../../application/people/ExportLedger'
 import { service } from '../container/services'
 import { trackedCodes } from './codes'
 
-const tableFiles = service(
+export const tableFiles = service(
   ({ get }) => new TableFiles(get('downloads'), get('workbooks'), get('clock')),
 )
 export const exportCodes = service(({ get }) => new ExportCodes(get(tableFiles)))

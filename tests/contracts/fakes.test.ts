@@ -1,3 +1,4 @@
+import { eventId } from '../../domain/codes/AccessCode'
 import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
 import { userId } from '../../domain/session/SignedInUser'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
@@ -11,6 +12,7 @@ import {
 } from '../../infrastructure/documents/registeredLeader'
 import {
   decodeInvitedLeader,
+  decodeListedLeader,
   decodeUser,
   decodeWaitingLeader,
 } from '../../infrastructure/documents/userDocument'
@@ -18,6 +20,7 @@ import { FakeBatches } from '../support/fakes/FakeBatches'
 import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
 import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
 import { FakeLeaderManager } from '../support/fakes/FakeLeaderManager'
+import { FakeLeaderSums } from '../support/fakes/FakeLeaderSums'
 import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
@@ -28,6 +31,7 @@ import { codeRepositoryContract } from './codeRepositoryContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { fakeRemoval } from './fakeRemoval'
 import { leaderManagerContract } from './leaderManagerContract'
+import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
@@ -149,6 +153,33 @@ batchContract('The fake', creation)
 leaderManagerContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)
+
+leaderSumsContract('The fake', async () => {
+  const sums = new FakeLeaderSums()
+  return {
+    sumsOf: async () => sums,
+    putUsers: async (...documents: readonly UserDocument[]) => {
+      const ours = documents.filter(({ role, storeId }) => {
+        return role === 'Leader' && storeId === 'demo-store'
+      })
+      sums.leaders.push(...ours.map((one) => decodeListedLeader(userId(one.id), one)))
+    },
+    putCodes: async (...documents) => {
+      sums.codes.push(...documents.map((one) => decodeCode(one.id, one)))
+    },
+    putUses: async (...documents) => {
+      for (const { leaderId, eventId: event, usedAt } of documents) {
+        sums.uses.push({
+          leaderId: String(leaderId),
+          eventId: eventId(String(event)),
+          usedAt: Number(usedAt),
+        })
+      }
+    },
+    recount: close,
+    close,
+  }
+})
 
 presenceContract('The fake', async () => {
   const presence = new FakePresence()

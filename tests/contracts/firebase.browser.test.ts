@@ -30,6 +30,7 @@ import { firstLoadContract } from './firstLoadContract'
 import { leaderDataContract } from './leaderDataContract'
 import { CODES_OF, EVENTS, type LeaderDataHarness } from './leaderDataHarness'
 import { leaderManagerContract } from './leaderManagerContract'
+import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import type { DeviceSessionsHarness } from './sessionsWorld'
@@ -107,6 +108,7 @@ codeRemoverContract('Firestore', creation)
 leaderManagerContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)
 storeDirectoryContract('Firestore', creation)
+leaderSumsContract('Firestore', creation)
 
 const leaderData = async (): Promise<LeaderDataHarness> => {
   await wipe()

@@ -10,9 +10,11 @@ import { copyTrustContract } from './copyTrustContract'
 import { type EventDocument, eventRepositoryContract } from './eventRepositoryContract'
 import { firstLoadContract } from './firstLoadContract'
 import { leaderManagerContract } from './leaderManagerContract'
+import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
+import type { UseDocument } from './storedUses'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 
 codeRepositoryContract('The embedded backend', async () => {
@@ -70,12 +72,25 @@ userRepositoryContract('The embedded backend', async () => {
 const creation = async () => {
   const device = localDevice()
   const tab = await device.openTab()
-  const { batchMaker, batches, codeRemover, storeDirectory, leaderWriter, leaderManager } =
-    await tab.ports.coordinator()
+  const {
+    batchMaker,
+    batches,
+    codeRemover,
+    storeDirectory,
+    leaderSums,
+    leaderWriter,
+    leaderManager,
+  } = await tab.ports.coordinator()
   return {
     batchesOf: async () => ({ batchMaker, batches }),
     removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
+    sumsOf: async () => leaderSums,
+    putUses: async (...documents: readonly UseDocument[]) => {
+      const { store, done } = (await device.database.open()).transaction('uses', 'readwrite')
+      await Promise.all([...documents.map((one) => store.put(one)), done])
+    },
+    recount: async () => undefined,
     leaderWriterOf: async () => leaderWriter,
     leaderManagerOf: async () => leaderManager,
     authorizeLeader: async (
@@ -119,6 +134,7 @@ codeRemoverContract('The embedded backend', creation)
 leaderManagerContract('The embedded backend', creation)
 leaderWriterContract('The embedded backend', creation)
 storeDirectoryContract('The embedded backend', creation)
+leaderSumsContract('The embedded backend', creation)
 
 presenceContract('The embedded backend', async () => {
   const device = localDevice()

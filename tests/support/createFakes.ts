@@ -20,6 +20,7 @@ import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
 import { FakeLeaderData } from './fakes/FakeLeaderData'
 import { FakeLeaderManager } from './fakes/FakeLeaderManager'
+import { FakeLeaderSums } from './fakes/FakeLeaderSums'
 import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
@@ -93,6 +94,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     storeDirectory,
     leaderWriter,
     leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
+    leaderSums: new FakeLeaderSums(),
     leaderData: new FakeLeaderData(),
     passwordChanger: new FakePasswordChanger(gateway),
     authenticatorApp: new FakeAuthenticatorApp(gateway, secondFactor),
@@ -118,6 +120,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
     batches: fakes.batches,
     codeRemover: fakes.codeRemover,
     storeDirectory: fakes.storeDirectory,
+    leaderSums: fakes.leaderSums,
     leaderWriter: fakes.leaderWriter,
     leaderManager: fakes.leaderManager,
   },

@@ -22,6 +22,7 @@ import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
+import { routes } from '../../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { DataTable } from '../../kit/table/DataTable'
 import type { Column } from '../../kit/table/table'
@@ -221,6 +222,10 @@ export const BatchesScreen = () => {
           <h2 id="batches-made" className="card__title">
             {TITLE}
           </h2>
+          <Link className="btn generate-link" to={routes.board.path}>
+            <Icon name="person" />
+            Tablero
+          </Link>
           <GenerateLink />
         </header>
         <Filters {...filter} onChange={change} />

@@ -17,6 +17,9 @@ interface Props<T extends { readonly id: string }> {
   readonly value?: string
   readonly onChange?: (id: string | undefined) => void
   readonly allowClear?: boolean
+  readonly onFocus?: () => void
+  /** Reads the list again, where it is not the form's process that does. */
+  readonly onRetry?: () => void
   readonly 'aria-label'?: string
 }
 
@@ -31,6 +34,7 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
   name,
   list,
   textOf,
+  onRetry,
   ...field
 }: Props<T>) => {
   const dispatch = useAppDispatch()
@@ -64,7 +68,7 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
             <div className="make__more" role="status">
               {found.length > 0 && status}
               {reading === 'failed' && (
-                <Button type="text" onClick={more}>
+                <Button type="text" onClick={onRetry ?? more}>
                   Reintentar
                 </Button>
               )}

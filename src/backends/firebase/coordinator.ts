@@ -1,5 +1,6 @@
 import { FirestoreBatches } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreBatches'
 import { FirestoreCodeRemover } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
+import { FirestoreLeaderSums } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderSums'
 import { FirestoreLeaderWriter } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderWriter'
 import { FirestoreStoreDirectory } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
 import { FunctionBatchMaker } from '../../../infrastructure/firebase/functions/FunctionBatchMaker'
@@ -20,6 +21,10 @@ export const batchMaker = service(({ get }) => {
 export const batches = service(({ get, later }) => {
   const { access, storeId } = get(project)
   return new FirestoreBatches(access, later(firestorePart, 'firestore'), storeId, get('log'))
+})
+export const leaderSums = service(({ get }) => {
+  const { access, storeId } = get(project)
+  return new FirestoreLeaderSums(access, storeId, get('log'))
 })
 export const leaderWriter = service(({ get }) => {
   const { access, storeId } = get(project)

@@ -58,6 +58,7 @@ const controlsOf = (base, { database, firestore, mail, emailAction }) => {
     'POST /firestore/pause': () => firestore.pause(),
     'POST /firestore/resume': () => firestore.resume(),
     'POST /users/authorize': ({ search }) => emailAction?.authorize(search.get('uid') ?? ''),
+    'POST /sums/recount': () => emailAction?.recount(),
     'POST /function/down': () => emailAction?.down(),
     'POST /function/up': () => emailAction?.up(),
     // Faults of an earlier journey must not affect the next one.

@@ -25,6 +25,7 @@ const RISING = [
 const NEVER_ALONE = [
   ['leaders', 'prefixes'],
   ['events', 'prefixes'],
+  ['sums', 'prefixes'],
 ] as const
 
 describe('firestore.indexes.json', () => {

@@ -8,6 +8,7 @@ import type { CodeDocument } from '../../contracts/codeDocuments'
 import {
   addAccount,
   changeDocuments,
+  control,
   functionMails,
   putCodes,
   putDocuments,
@@ -16,6 +17,7 @@ import {
   wipe,
 } from './emulators'
 import { leaders } from './firebaseDevice'
+import { putUses } from './usageLog'
 
 type Documents = Parameters<typeof putDocuments>[1]
 
@@ -51,6 +53,9 @@ export const creation = async () => {
     },
     invitationsTo: async ({ email }: NewLeader) =>
       (await functionMails()).filter(({ to }) => to === email).length,
+    sumsOf: async (uid: UserId) => (await portsOf(uid)).leaderSums,
+    putUses,
+    recount: async () => void (await control('/sums/recount')),
     storedLeader: async (uid: string) => ({
       user: await storedDocument(`users/${uid}`),
       identity: await storedDocument(`users/${uid}/private/identity`),

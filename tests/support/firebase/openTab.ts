@@ -157,6 +157,7 @@ export const openTab = async ({
       batches: await loaded('coordinator', 'batches').load(),
       codeRemover: await loaded('coordinator', 'codeRemover').load(),
       storeDirectory: await loaded('coordinator', 'storeDirectory').load(),
+      leaderSums: await loaded('coordinator', 'leaderSums').load(),
       leaderWriter: await loaded('coordinator', 'leaderWriter').load(),
       leaderManager: await loaded('coordinator', 'leaderManager').load(),
     }),

@@ -4,7 +4,7 @@ import { putDocuments, wipe } from './emulators'
 import { leaders } from './firebaseDevice'
 
 /** Writes uses past the rules, with their times as the provider writes them: as timestamps. */
-const putUses = async (...documents: readonly UseDocument[]) => {
+export const putUses = async (...documents: readonly UseDocument[]) => {
   for (const code of new Set(documents.map(({ codeId }) => codeId))) {
     const stored = documents
       .filter(({ codeId }) => codeId === code)

@@ -10,6 +10,7 @@ import { FakeEmailActions } from '../fakes/FakeEmailActions'
 import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderData } from '../fakes/FakeLeaderData'
 import { FakeLeaderManager } from '../fakes/FakeLeaderManager'
+import { FakeLeaderSums } from '../fakes/FakeLeaderSums'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
 import { FakePasswordChanger } from '../fakes/FakePasswordChanger'
 import { FakePresence } from '../fakes/FakePresence'
@@ -57,6 +58,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
           leaderWriter,
           leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
           storeDirectory,
+          leaderSums: new FakeLeaderSums(),
         })
       },
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),

@@ -67,7 +67,7 @@ describe('The check of indexes', () => {
     [
       'a field has the default indexes',
       ({ fields }) => fields.pop(),
-      'events.prefixes has the default',
+      'sums.prefixes has the default',
     ],
     [
       'a field has an index',

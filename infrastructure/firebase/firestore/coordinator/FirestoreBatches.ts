@@ -70,6 +70,7 @@ export class FirestoreBatches implements BatchRepository {
         ...(leader === null ? [] : [isText('leaderId', leader)]),
       ],
       order: 'createdAt',
+      direction: 'DESCENDING',
     }
     return toResult(this.log, 'The batches could not be read', async () => {
       const wanted = { after, size: BATCHES_PER_PAGE }

@@ -34,12 +34,14 @@ const LEADERS = {
   collectionId: 'leaders',
   fields: ['firstName', 'lastName'],
   order: 'createdAt',
+  direction: 'DESCENDING',
 } as const
 const AUTHORIZED: ListQuery = { ...LEADERS, filters: [isTrue('canRead')] }
 const EVENTS: ListQuery = {
   collectionId: 'events',
   fields: EVENT_FIELDS.filter((field) => field !== 'date'),
   order: 'date',
+  direction: 'DESCENDING',
   filters: [],
 }
 

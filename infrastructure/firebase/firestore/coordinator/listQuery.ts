@@ -14,12 +14,19 @@ export const isText = (fieldPath: string, text: string) =>
 export const hasText = (fieldPath: string, text: string) =>
   where(fieldPath, 'ARRAY_CONTAINS', { stringValue: text })
 
-/** A list of the store: what is read of its entries, which of them, and what orders them, latest first. */
+export const isBefore = (fieldPath: string, time: number) =>
+  where(fieldPath, 'LESS_THAN', { timestampValue: new Date(time).toISOString() })
+export const isNull = (fieldPath: string) => ({
+  unaryFilter: { field: { fieldPath }, op: 'IS_NULL' },
+})
+
+/** A list of the store: what is read of its entries, which of them, and what orders them. */
 export interface ListQuery {
-  readonly collectionId: 'leaders' | 'events' | 'batches'
+  readonly collectionId: 'leaders' | 'events' | 'batches' | 'sums'
   readonly fields: readonly string[]
-  readonly filters: readonly ReturnType<typeof where>[]
-  readonly order: 'createdAt' | 'date'
+  readonly filters: readonly object[]
+  readonly order: string
+  readonly direction: 'ASCENDING' | 'DESCENDING'
 }
 
 interface PageWanted {
@@ -28,20 +35,23 @@ interface PageWanted {
   readonly size: number
 }
 
-const newestFirst = (fieldPath: string) => ({ field: { fieldPath }, direction: 'DESCENDING' })
-
 /** The values of the order's fields in the last document of a page, as Firestore gave them. */
 const endOf = (document: RestDocument, { order }: ListQuery): PageEnd =>
   pageEndOf(JSON.stringify([document.fields[order], { referenceValue: document.name }]))
 
 /** @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
 const queryOf = (list: ListQuery, { after, size }: PageWanted): object => ({
-  select: { fields: [...list.fields, list.order].map((fieldPath) => ({ fieldPath })) },
+  select: {
+    fields: [...new Set([...list.fields, list.order])].map((fieldPath) => ({ fieldPath })),
+  },
   from: [{ collectionId: list.collectionId }],
   ...(list.filters.length > 0
     ? { where: { compositeFilter: { op: 'AND', filters: list.filters } } }
     : {}),
-  orderBy: [newestFirst(list.order), newestFirst('__name__')],
+  orderBy: [list.order, '__name__'].map((fieldPath) => ({
+    field: { fieldPath },
+    direction: list.direction,
+  })),
   ...(after === null ? {} : { startAt: { values: JSON.parse(after), before: false } }),
   limit: size,
 })

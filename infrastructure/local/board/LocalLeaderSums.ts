@@ -1,0 +1,68 @@
+import type { Log } from '../../../application/device/Log'
+import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
+import type {
+  LeaderSum,
+  LeaderSums,
+  SumSearch,
+} from '../../../domain/coordination/board/LeaderSums'
+import { codesOfEvent, pageOfSums, sumCodes } from '../../../domain/coordination/board/sumCodes'
+import { userId } from '../../../domain/session/SignedInUser'
+import type { Page } from '../../../domain/shared/Page'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { handled } from '../../browser/storage/handled'
+import { decodeCode } from '../../documents/codeDocument'
+import { decodeListedLeader, decodeUser } from '../../documents/userDocument'
+import { DEMO_STORE } from '../seed/demoAccounts'
+import { attempt } from '../storage/attempt'
+import type { LocalDatabase } from '../storage/database'
+import type { LocalConnection } from '../storage/schema'
+
+/** When a leader's codes were last used; those of an event, if there is one. */
+const lastUse = async (
+  connection: LocalConnection,
+  leader: string,
+  event: EventId | null,
+): Promise<number | null> => {
+  const { store } = handled(connection.transaction('uses'))
+  const key = event === null ? [leader] : [leader, event]
+  const range = IDBKeyRange.bound([...key, 0], [...key, Number.POSITIVE_INFINITY])
+  const cursor =
+    event === null
+      ? await store.index('ofLeader').openKeyCursor(range, 'prev')
+      : await store.index('ofEvent').openKeyCursor(range, 'prev')
+  const time: unknown = cursor?.key.at(-1)
+  return typeof time === 'number' ? time : null
+}
+
+/** Counts the codes in IndexedDB each time: there are few leaders, and a function keeps no sums here. */
+export class LocalLeaderSums implements LeaderSums {
+  constructor(
+    private readonly database: LocalDatabase,
+    private readonly log: Log,
+  ) {}
+
+  page(search: SumSearch): Promise<Result<Page<LeaderSum>, ReadFailure>> {
+    return attempt(this.log, 'The sums of leaders could not be read', async () => {
+      const connection = await this.database.open()
+      const users = (await connection.getAll('users')).filter((document) => {
+        const { role, storeId } = decodeUser(document)
+        return role === 'Leader' && storeId === DEMO_STORE
+      })
+      const codes = new Map<string, AccessCode[]>(users.map(({ id }) => [id, []]))
+      for (const document of await connection.getAll('codes')) {
+        const code = decodeCode(document.id, document)
+        codes.get(code.leaderId)?.push(code)
+      }
+      const { event } = search
+      const sums = await Promise.all(
+        users.map(async (document) => {
+          const leader = decodeListedLeader(userId(document.id), document)
+          const own = codesOfEvent(codes.get(leader.id) ?? [], event)
+          return sumCodes(leader, own, await lastUse(connection, leader.id, event))
+        }),
+      )
+      return pageOfSums(sums, search)
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import ConfigProvider from 'antd/es/config-provider'
+import type { ColumnType } from 'antd/es/table'
+import Table from 'antd/es/table'
+import { Link } from 'react-router-dom'
+import {
+  type LeaderSum,
+  SUM_ORDERS,
+  type SumOrder,
+} from '../../../domain/coordination/board/LeaderSums'
+import { Icon } from '../../kit/Icon'
+import { thousands } from '../../texts/counts'
+import { batchesOf, COLUMN_TITLES, lastUseText, nameOf } from './boardText'
+
+const THEME = {
+  components: {
+    Table: {
+      headerBg: 'transparent',
+      headerSortActiveBg: 'transparent',
+      headerSortHoverBg: 'transparent',
+      bodySortBg: 'transparent',
+      headerSplitColor: 'transparent',
+      cellPaddingBlock: 8,
+      cellPaddingInline: 12,
+    },
+  },
+}
+
+interface Props {
+  readonly sums: readonly LeaderSum[]
+  readonly caption: string
+  /** Null where the order cannot be chosen. */
+  readonly order: SumOrder | null
+  readonly isReading: boolean
+  readonly onOrder: (order: SumOrder) => void
+}
+
+const COLUMNS = ['made', 'used', 'unused', 'lastUseAt'] as const
+
+const cell = (sum: LeaderSum, column: SumOrder) =>
+  column === 'lastUseAt' ? lastUseText(sum.lastUseAt, Date.now()) : thousands(sum[column])
+
+/** The board on a desk; the store sorts it (BOARD-2). */
+export const BoardTable = ({ sums, caption, order, isReading, onOrder }: Props) => {
+  const columns: ColumnType<LeaderSum>[] = [
+    {
+      key: 'name',
+      title: 'Líder',
+      render: (_, sum) => (
+        <Link className="event-link" to={batchesOf(sum.id)}>
+          <span className="clamped" translate="no">
+            {nameOf(sum)}
+          </span>
+          <Icon name="next" />
+        </Link>
+      ),
+    },
+    ...COLUMNS.map(
+      (column): ColumnType<LeaderSum> => ({
+        key: column,
+        title: COLUMN_TITLES[column],
+        align: 'right',
+        className: 'number',
+        sorter: order !== null,
+        sortOrder: order === column ? 'descend' : null,
+        // Another press of the same header does not take the order away.
+        sortDirections: ['descend', 'descend'],
+        render: (_, sum) => cell(sum, column),
+      }),
+    ),
+  ]
+  return (
+    <ConfigProvider theme={THEME}>
+      <Table<LeaderSum>
+        className="board__table"
+        aria-label={caption}
+        columns={columns}
+        dataSource={[...sums]}
+        rowKey="id"
+        pagination={false}
+        loading={isReading}
+        showSorterTooltip={false}
+        onChange={(_page, _filters, sorter) => {
+          const key = Array.isArray(sorter) ? undefined : sorter.columnKey
+          const chosen = SUM_ORDERS.find((one) => one === key)
+          if (chosen !== undefined) onOrder(chosen)
+        }}
+      />
+    </ConfigProvider>
+  )
+}

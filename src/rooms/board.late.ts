@@ -1,0 +1,14 @@
+import { boardSaga } from '../../application/coordination/board/board.saga'
+import { ExportBoard } from '../../application/coordination/board/ExportBoard'
+import { ListBoard } from '../../application/coordination/board/ListBoard'
+import { servicesWith } from '../container/services'
+import { exportsPart } from './exports'
+
+const service = servicesWith<'coordinator'>()
+
+const listBoard = service(({ get }) => new ListBoard(get('leaderSums'), get('clock')))
+const exportBoard = service(({ get }) => new ExportBoard(get(listBoard)))
+
+export const board = service(({ get, later }) =>
+  boardSaga(get(listBoard), get(exportBoard), later(exportsPart, 'tableFiles')),
+)
