@@ -36,6 +36,8 @@ export interface Backend {
   endAccount(): Promise<void>
   /** Uses a code of lider@demo.test once, at the entrance. */
   recordUse(code: string): Promise<void>
+  /** Counts the sums of the board, where a function keeps them. */
+  recountSums(): Promise<void>
   /** Authorizes a registered leader, as an administrator does: the invitation follows. */
   authorizeLeader(name: string): Promise<void>
   /** The masked phone number of mfa@demo.test. */

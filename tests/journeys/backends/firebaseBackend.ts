@@ -29,6 +29,9 @@ export const firebaseBackend = (page: Page, base: number): Backend => {
     },
     endAccount: async () => void (await emulators.disable('demo-lider')),
     recordUse: (code) => emulators.use(code),
+    async recountSums() {
+      await emulators.control('POST', '/sums/recount')
+    },
     async authorizeLeader(name) {
       const uid = await emulators.idOfUser(name)
       await emulators.control('POST', `/users/authorize?uid=${uid}`)

@@ -46,6 +46,7 @@ export const localBackend = (page: Page): Backend => {
     codesKept: async () => undefined,
     presence: async () => (await inStore('status'))[0]?.status,
     endAccount: async () => void (await inStore('accounts', 'demo-lider')),
+    recountSums: async () => undefined,
     recordUse: (code) =>
       inDrawer(async (drawer) => {
         await drawer.getByRole('textbox', { name: /^Código/ }).fill(code)

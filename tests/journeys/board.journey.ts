@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test'
+import { test } from './portal'
+import { DESK, PHONES } from './screens'
+
+const LEADER = 'María Solano'
+
+test('A coordinator sees how the codes of each leader go, and whose stand still [BOARD-1, BOARD-2, BOARD-3, BOARD-4, BOARD-10]', async ({
+  page,
+  portal,
+  backend,
+}) => {
+  await page.setViewportSize(DESK)
+  await portal.signIn('coordinador@demo.test')
+  await backend.recountSums()
+  await page.goto('/lotes')
+  await page.getByRole('link', { name: 'Tablero' }).click()
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const cells = row(LEADER).getByRole('cell')
+  await expect(cells.last()).toHaveText(/^Hoy|^Ayer|^Hace/)
+  expect(Number(await cells.nth(1).textContent())).toBeGreaterThan(100)
+  await portal.expectAccessible()
+
+  await page.getByRole('columnheader', { name: 'Sin usar' }).click()
+  await expect(page).toHaveURL(/orden=sin-usar/)
+  await expect(page.getByRole('row').nth(1)).toContainText(LEADER)
+
+  await page.getByRole('searchbox', { name: 'Buscar líder' }).fill('solano')
+  await expect(row('Fernando Mora')).toHaveCount(0)
+  await expect(row(LEADER)).toBeVisible()
+  await page.getByText('Sin mover', { exact: true }).click()
+  await expect(row(LEADER)).toHaveCount(0)
+
+  await page.goto('/tablero')
+  for (const size of [...PHONES, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('link', { name: LEADER })).toBeVisible()
+    await portal.expectNoSidewaysScroll()
+  }
+  await portal.expectAccessible()
+  await page.getByRole('link', { name: LEADER }).click()
+  await expect(page).toHaveURL(/\/lotes\?lider=/)
+})
