@@ -6,7 +6,9 @@ import { exportsPart } from './exports'
 
 const service = servicesWith<'coordinator'>()
 
-const listBoard = service(({ get }) => new ListBoard(get('leaderSums'), get('clock')))
+const listBoard = service(
+  ({ get }) => new ListBoard(get('leaderSums'), get('storeDirectory'), get('clock')),
+)
 const exportBoard = service(({ get }) => new ExportBoard(get(listBoard)))
 
 export const board = service(({ get, later }) =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import { type BoardFilter, WHOLE_BOARD } from '../../../domain/coordination/board/boardFilter'
 import type { LeaderSum } from '../../../domain/coordination/board/LeaderSums'
 import type { Page, PageEnd } from '../../../domain/shared/Page'
@@ -23,10 +24,16 @@ type Listed =
 
 interface BoardState {
   readonly filter: BoardFilter
+  /** The event of an address, once it was read for its name; null before. */
+  readonly event: CodeEvent | null
   readonly listed: Listed
 }
 
-const initialState: BoardState = { filter: WHOLE_BOARD, listed: { kind: 'closed' } }
+const initialState: BoardState = {
+  filter: WHOLE_BOARD,
+  event: null,
+  listed: { kind: 'closed' },
+}
 
 /** The leaders of the board, while it is open. */
 const board = createSlice({
@@ -34,7 +41,11 @@ const board = createSlice({
   initialState: initialState as BoardState,
   reducers: {
     /** Read anew each time: codes are used meanwhile. */
-    boardRequested: ({ listed }, { payload: filter }: PayloadAction<BoardFilter>): BoardState => ({
+    boardRequested: (
+      { listed, event },
+      { payload: filter }: PayloadAction<BoardFilter>,
+    ): BoardState => ({
+      event,
       filter,
       listed: listed.kind === 'ready' ? { ...listed, reading: 'anew' } : { kind: 'loading' },
     }),
@@ -58,6 +69,10 @@ const board = createSlice({
       const all = new Map([...(before?.items ?? []), ...items].map((one) => [one.id, one]))
       return { ...state, listed: { kind: 'ready', items: [...all.values()], end, reading: 'none' } }
     },
+    eventNamed: (state, { payload: event }: PayloadAction<CodeEvent>): BoardState => ({
+      ...state,
+      event,
+    }),
     boardClosed: (): BoardState => initialState,
   },
   extraReducers: (builder) => {
@@ -65,12 +80,18 @@ const board = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(boardNotLoaded, (state): BoardState => ({ ...state, listed: { kind: 'failed' } }))
   },
-  selectors: { selectBoard: ({ listed }) => listed, selectBoardFilter: ({ filter }) => filter },
+  selectors: {
+    selectBoard: ({ listed }) => listed,
+    selectBoardFilter: ({ filter }) => filter,
+    selectBoardEvent: ({ event }) => event,
+  },
 })
 
 export type WithBoard = Partial<WithSlice<typeof board>>
 
-export const { boardRequested, moreLeadersRequested, boardRead, boardClosed } = board.actions
+export const { boardRequested, moreLeadersRequested, boardRead, eventNamed, boardClosed } =
+  board.actions
 
 // Not with the other slices of leaders: it loads with the board.
-export const { selectBoard, selectBoardFilter } = board.injectInto(rootReducer).selectors
+export const { selectBoard, selectBoardFilter, selectBoardEvent } =
+  board.injectInto(rootReducer).selectors

@@ -1,4 +1,5 @@
 import Segmented from 'antd/es/segmented'
+import { selectBoardEvent } from '../../../application/coordination/board/board.slice'
 import type { ChoiceList } from '../../../application/coordination/generation/choices/choices'
 import {
   choicesRequested,
@@ -40,16 +41,17 @@ interface Props {
 const EventFilter = ({ filter: { event }, onChange }: Props) => {
   const dispatch = useAppDispatch()
   const choices = useAppSelector(selectChoices)
+  const named = useAppSelector(selectBoardEvent)
   const read = () =>
     dispatch(choicesRequested({ leaders: [], events: event === null ? [] : [event] }))
+  const list =
+    choices.kind === 'ready'
+      ? choices.events
+      : unread(choices.kind === 'failed' ? 'failed' : 'first')
   return (
     <ChoiceSelect
       name="events"
-      list={
-        choices.kind === 'ready'
-          ? choices.events
-          : unread(choices.kind === 'failed' ? 'failed' : 'first')
-      }
+      list={named ? { ...list, known: { [named.id]: named, ...list.known } } : list}
       textOf={({ name }) => name}
       placeholder="Todos los eventos"
       aria-label="Evento"

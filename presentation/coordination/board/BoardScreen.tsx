@@ -9,10 +9,7 @@ import {
   moreLeadersRequested,
   selectBoard,
 } from '../../../application/coordination/board/board.slice'
-import {
-  choicesRequested,
-  screenLeft,
-} from '../../../application/coordination/generation/choices/choices.slice'
+import { screenLeft } from '../../../application/coordination/generation/choices/choices.slice'
 import { type BoardFilter, MOST_EXPORTED } from '../../../domain/coordination/board/boardFilter'
 import type { LeaderSum } from '../../../domain/coordination/board/LeaderSums'
 import '../../codes/codes.css'
@@ -173,11 +170,6 @@ export const BoardScreen = () => {
   useEffect(() => {
     dispatch(boardRequested(filter))
   }, [dispatch, filter])
-  const { event } = filter
-  useEffect(() => {
-    // The name of an event that the address has; else the list is read once it is opened.
-    if (event !== null) dispatch(choicesRequested({ leaders: [], events: [event] }))
-  }, [dispatch, event])
   useEffect(
     () => () => {
       dispatch(boardClosed())

@@ -10,6 +10,7 @@ import { pageEndOf } from '../../../../domain/shared/Page'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLeaderSums } from '../../../support/fakes/FakeLeaderSums'
+import { FakeStoreDirectory } from '../../../support/fakes/FakeStoreDirectory'
 import { accessCode } from '../../../support/mothers/codes'
 
 const DAY = 86_400_000
@@ -17,7 +18,7 @@ const signal = new AbortController().signal
 
 const start = () => {
   const [sums, clock] = [new FakeLeaderSums(), new FakeClock()]
-  const listBoard = new ListBoard(sums, clock)
+  const listBoard = new ListBoard(sums, new FakeStoreDirectory(), clock)
   const saved: Table[] = []
   const files: TableSaver = {
     save: async (table) => {

@@ -144,7 +144,7 @@ describe('The board', () => {
     expect(window.location.search).toBe('')
   })
 
-  it('opens as its address says [BOARD-9]', async () => {
+  it('opens as its address says [BOARD-2, BOARD-9]', async () => {
     const portal = await open({ at: '/tablero?evento=festival&nombre=mora&orden=ultimo-uso' })
     await pass(300)
     expect(names()).toEqual(['Carla Mora', 'Darío Mora'])
@@ -154,6 +154,8 @@ describe('The board', () => {
       typed: 'mora',
       order: 'lastUseAt',
     })
+    // The one event was read for its name, and no list of them.
+    expect(portal.storeDirectory.searches).toEqual([])
   })
 
   it('leads to the batches that were made for a leader [BOARD-10]', async () => {
