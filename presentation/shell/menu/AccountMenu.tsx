@@ -44,7 +44,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <small translate="no">{leader.email}</small>
       </p>
       {mayCreate &&
-        [routes.newLeader, routes.batches].map(({ path, title }) => (
+        [routes.newLeader, routes.batches, routes.board].map(({ path, title }) => (
           <NavLink
             key={path}
             end
@@ -52,7 +52,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
             to={path}
             onClick={({ currentTarget }) => close(currentTarget)}
           >
-            <Icon name={path === routes.batches.path ? 'file' : 'plus'} />
+            <Icon name={path === routes.newLeader.path ? 'plus' : 'file'} />
             {title}
           </NavLink>
         ))}

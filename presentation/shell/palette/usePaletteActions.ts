@@ -48,10 +48,10 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       }),
     ),
     ...(mayCreate
-      ? [routes.generation, routes.newLeader, routes.batches].map(
+      ? [routes.generation, routes.newLeader, routes.batches, routes.board].map(
           ({ path, title }): PaletteItem => ({
             id: path,
-            icon: path === routes.batches.path ? 'file' : 'plus',
+            icon: path === routes.batches.path || path === routes.board.path ? 'file' : 'plus',
             label: title,
             detail: 'Ir a la página',
             run: () => navigate(path),

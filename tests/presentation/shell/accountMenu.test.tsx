@@ -74,10 +74,21 @@ describe('The account menu', () => {
     expect(signOut()).toBeNull()
   })
 
-  it('has neither of them for other leaders [BATCHES-6, ACCESS-7]', async () => {
+  it('leads who may create to the board [BOARD-12]', async () => {
+    const { user } = await renderPortal({
+      at: '/codigos',
+      given: ({ users }) => users.put(anaUser.uid, creatorProfile),
+    })
+    await user.click(menu())
+    await user.click(screen.getByRole('link', { name: 'Tablero' }))
+    expect(location.pathname).toBe('/tablero')
+  })
+
+  it('has none of them for other leaders [BATCHES-6, BOARD-12, ACCESS-7]', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
     expect(screen.queryByRole('link', { name: 'Lotes' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Tablero' })).toBeNull()
   })
 
   it('closes on Escape and returns the focus to its button', async () => {

@@ -26,15 +26,18 @@ const marks = () => [...document.querySelectorAll('mark')].map(({ textContent })
 const noteFor = ({ leaderData, happens }: OpenPortal, { id }: AccessCode, note: string) =>
   happens(() => leaderData.save(anaUser.uid, [{ kind: 'share', code: id, fields: { note } }]))
 
-it('The palette leads who may create to the batches [BATCHES-6]', async () => {
-  const { user } = await renderPortal({
-    given: ({ users }) => users.put(anaUser.uid, creatorProfile),
-  })
-  await user.keyboard('{Control>}k{/Control}')
-  await pass(0)
-  await user.keyboard('lotes{Enter}')
-  expect(place()).toBe('/lotes')
-})
+it.each(['lotes', 'tablero'])(
+  'The palette leads who may create to %s [BATCHES-6, BOARD-12]',
+  async (name) => {
+    const { user } = await renderPortal({
+      given: ({ users }) => users.put(anaUser.uid, creatorProfile),
+    })
+    await user.keyboard('{Control>}k{/Control}')
+    await pass(0)
+    await user.keyboard(`${name}{Enter}`)
+    expect(place()).toBe(`/${name}`)
+  },
+)
 
 describe('The palette', () => {
   it('finds a code by some of its letters, and shows it in the list [LAYOUT-16]', async () => {

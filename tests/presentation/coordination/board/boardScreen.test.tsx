@@ -158,7 +158,7 @@ describe('The board', () => {
     expect(portal.storeDirectory.searches).toEqual([])
   })
 
-  it('leads to the batches that were made for a leader [BOARD-10]', async () => {
+  it('leads to the batches that were made for a leader, and these to it [BOARD-10, BOARD-12]', async () => {
     const portal = await open()
     await pass(20)
     await portal.user.click(screen.getByRole('link', { name: 'Darío Mora' }))
