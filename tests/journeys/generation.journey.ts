@@ -64,7 +64,7 @@ test('A coordinator finds a batch again, and takes it back in two presses [ROUTE
   // The first press.
   await newest.click()
   // The second.
-  await page.getByRole('button', { name: 'Eliminar los 250 sin uso' }).click()
+  await page.getByRole('button', { name: 'Eliminar los 250 sin usar' }).click()
   await expect(page.getByRole('heading', { name: '250 códigos eliminados' })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('heading', { name: '250 códigos listos' })).toBeVisible()

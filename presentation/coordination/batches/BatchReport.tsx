@@ -127,7 +127,7 @@ const RemoveUnused = ({ codes }: { readonly codes: readonly TrackedCode[] }) => 
   const count = unused.length
   if (count === 0) return null
   const words =
-    count === 1 ? 'Eliminar el que no se usó' : `Eliminar los ${thousands(count)} sin uso`
+    count === 1 ? 'Eliminar el que no se usó' : `Eliminar los ${thousands(count)} sin usar`
   return (
     <Button
       danger

@@ -180,7 +180,7 @@ describe('A batch', () => {
     await pass(0)
     const ids = portal.batches.store.in('codes').map(({ id }) => String(id))
     const held = portal.codeRemover.holds()
-    await portal.user.click(button('Eliminar los 10 sin uso'))
+    await portal.user.click(button('Eliminar los 10 sin usar'))
     expect(button('Eliminando…')).toHaveProperty('disabled', true)
     held.resolve({ ok: true, value: new Set(ids) as never })
     await pass(0)
@@ -189,7 +189,7 @@ describe('A batch', () => {
     portal.codeRemover.holds().resolve({ ok: true, value: new Set(ids) as never })
     await portal.user.click(button('Deshacer'))
     await pass(0)
-    expect(button('Eliminar los 10 sin uso')).toBeDefined()
+    expect(button('Eliminar los 10 sin usar')).toBeDefined()
   })
 
   it('is made again as it was, by the form that its link fills in [BATCHES-5]', async () => {
