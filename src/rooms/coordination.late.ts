@@ -30,7 +30,12 @@ export const generation = service(({ get }) => generationSaga(get(generateCodes)
 export const choices = service(({ get }) => choicesSaga(get(listChoices)))
 export const batches = service(({ get }) => batchesSaga(get('batches')))
 export const openedBatch = service(({ get, later }) =>
-  openedBatchSaga(get('batches'), later(exportsPart, 'exportCodes')),
+  openedBatchSaga({
+    batches: get('batches'),
+    generateCodes: get(generateCodes),
+    exportCodes: later(exportsPart, 'exportCodes'),
+    pageActivity: get('pageActivity'),
+  }),
 )
 export const registration = service(({ get }) => registrationSaga(get(registerLeader)))
 export const waitingLeaders = service(({ get }) => waitingLeadersSaga(get('storeDirectory')))

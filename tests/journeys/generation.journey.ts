@@ -67,7 +67,7 @@ test('A coordinator finds a batch again, and takes it back in two presses [ROUTE
   await page.getByRole('button', { name: 'Eliminar los 250 sin usar' }).click()
   await expect(page.getByRole('heading', { name: '250 códigos eliminados' })).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(page.getByRole('heading', { name: '250 códigos listos' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '250 códigos' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByText('250 libres', { exact: true })).toBeVisible()

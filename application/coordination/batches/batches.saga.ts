@@ -1,7 +1,8 @@
-import { cancel } from 'redux-saga/effects'
+import { cancel, takeEvery } from 'redux-saga/effects'
 import type { BatchRepository } from '../../../domain/coordination/batches/BatchRepository'
 import { call, fork, put, select, takeAny } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
+import { removalEnded, restoreEnded } from '../removal/removal.events'
 import {
   batchesRead,
   batchesRequested,
@@ -20,6 +21,13 @@ export const batchesSaga = (batches: BatchRepository) =>
       const page = yield* call(() => batches.page(user.uid, { ...filter, after }))
       yield* put(batchesRead(page))
     }
+    function* readAnew(): Generator {
+      const { kind } = yield* select(selectBatches)
+      if (kind === 'ready') yield* put(batchesRequested(yield* select(selectBatchFilter)))
+    }
+
+    // By a notice, while the list shows.
+    yield takeEvery([removalEnded.type, restoreEnded.type], readAnew)
     // The request that made this process load came before it.
     for (;;) {
       const reading = yield* fork(read)

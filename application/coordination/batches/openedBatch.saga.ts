@@ -5,18 +5,23 @@ import type { BatchRepository } from '../../../domain/coordination/batches/Batch
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Lazy } from '../../device/Lazy'
+import type { PageActivity } from '../../device/PageActivity'
 import type { ExportCodes } from '../../exports/ExportCodes'
 import { saveCodes } from '../../exports/saveCodes.saga'
 import { call, fork, newestOf, put, select, takeAny, takeFrom } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
+import type { GenerateCodes } from '../generation/GenerateCodes'
 import {
   makingEnded,
   makingStarted,
   selectJobOf,
+  stopRequested,
   type WithGeneration,
 } from '../generation/generation.slice'
+import { removalEnded, restoreEnded } from '../removal/removal.events'
 import {
   batchClosed,
+  batchCodesOutdated,
   batchCodesRead,
   batchExportRequested,
   batchOpened,
@@ -28,9 +33,26 @@ import {
 /** How long a batch that another tab makes stands still before its codes are read, in milliseconds: each reading is paid for. */
 const STILL_MS = 3_000
 
-/** Reads the batch whose page is open, follows its progress and exports its codes. It loads with the page. */
-export const openedBatchSaga = (batches: BatchRepository, exportCodes: Lazy<ExportCodes>) =>
+/** How long until a stop is asked for again that was not heard, in milliseconds. */
+const STOP_AGAIN_MS = 1_000
+
+interface Dependencies {
+  readonly batches: BatchRepository
+  readonly generateCodes: Pick<GenerateCodes, 'stop'>
+  readonly exportCodes: Lazy<ExportCodes>
+  readonly pageActivity: PageActivity
+}
+
+/** Reads the batch whose page is open, follows its progress, stops it and exports its codes. It loads with the page. */
+export const openedBatchSaga = ({
+  batches,
+  generateCodes,
+  exportCodes,
+  pageActivity,
+}: Dependencies) =>
   function* ({ user }: Leader): Generator {
+    const jobOf = (id: TrackingId) => select((state: WithGeneration) => selectJobOf(state, id))
+
     function* watch(id: TrackingId): Generator {
       const readings = newestOf<Result<Batch | null, ReadFailure>>((emit) =>
         batches.watch(user.uid, id, emit),
@@ -47,12 +69,43 @@ export const openedBatchSaga = (batches: BatchRepository, exportCodes: Lazy<Expo
       const { reading, codes } = yield* select(selectOpenedBatch)
       const batch = reading?.ok ? reading.value : null
       if (!batch || codes?.made === batch.made) return
-      const job = yield* select((state: WithGeneration) => selectJobOf(state, batch.id))
+      const job = yield* jobOf(batch.id)
       if (job?.step === 'making') return
       const isEnded = job !== null || batch.isStopped || batch.made === batch.quantity
       if (!isEnded) yield delay(STILL_MS)
       const read = yield* call(() => batches.codes(user.uid, batch))
       yield* put(batchCodesRead({ made: batch.made, read }))
+    }
+
+    /** Codes that were removed or restored, or may have been used while the page was hidden. */
+    function* readAgain(): Generator {
+      const { codes } = yield* select(selectOpenedBatch)
+      if (codes?.read.ok) yield* put(batchCodesOutdated())
+    }
+
+    function* readOnReturn(): Generator {
+      const visible = newestOf<{ readonly isVisible: boolean }>((emit) =>
+        pageActivity.observe(emit),
+      )
+      let wasVisible = true
+      try {
+        for (;;) {
+          const { isVisible } = yield* takeFrom(visible)
+          if (isVisible && !wasVisible) yield* readAgain()
+          wasVisible = isVisible
+        }
+      } finally {
+        visible.close()
+      }
+    }
+
+    /** Asks again while this tab waits for the batch: one that has not begun yet cannot be stopped. */
+    function* stop({ payload: id }: ReturnType<typeof stopRequested>): Generator {
+      while (!(yield* call(() => generateCodes.stop(id, user.uid)))) {
+        const job = yield* jobOf(id)
+        if (job?.step !== 'making') return
+        yield delay(STOP_AGAIN_MS)
+      }
     }
 
     function* save({ payload: format }: ReturnType<typeof batchExportRequested>): Generator {
@@ -61,7 +114,10 @@ export const openedBatchSaga = (batches: BatchRepository, exportCodes: Lazy<Expo
     }
 
     yield takeEvery(batchExportRequested, save)
-    yield takeLatest([batchRead.type, makingEnded.type], readCodes)
+    yield takeEvery(stopRequested, stop)
+    yield takeEvery([removalEnded.type, restoreEnded.type], readAgain)
+    yield takeLatest([batchRead.type, batchCodesOutdated.type, makingEnded.type], readCodes)
+    yield* fork(readOnReturn)
     // The page that made this process load was opened before it.
     for (;;) {
       const id = yield* select(selectOpenedId)

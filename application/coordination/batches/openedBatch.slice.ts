@@ -15,7 +15,7 @@ export interface OpenedBatch {
   readonly id: TrackingId | null
   /** Null until the first reading; its value is null where the coordinator has no such batch. */
   readonly reading: Result<Batch | null, ReadFailure> | null
-  /** The newest reading of its codes, and how many were made then; null until they are read. */
+  /** The newest reading of its codes, and how many were made then, -1 if it is outdated; null until they are read. */
   readonly codes: {
     readonly made: number
     readonly read: Result<readonly TrackedCode[], ReadFailure>
@@ -53,6 +53,9 @@ export const openedBatch = createSlice({
     ): OpenedBatch =>
       // A former reading stays while the connection is lost.
       payload.ok || !state.reading?.ok ? { ...state, reading: payload } : state,
+    /** The codes may be others by now: they are read anew, and stay until then. */
+    batchCodesOutdated: (state): OpenedBatch =>
+      state.codes ? { ...state, codes: { ...state.codes, made: -1 } } : state,
     batchCodesRead: (
       state,
       { payload }: PayloadAction<NonNullable<OpenedBatch['codes']>>,
@@ -80,6 +83,7 @@ export const openedBatch = createSlice({
 /** Exports the codes of the opened batch. */
 export const batchExportRequested = createAction<ExportFormat>('openedBatch/exportRequested')
 
-export const { batchOpened, batchClosed, batchRead, batchCodesRead } = openedBatch.actions
+export const { batchOpened, batchClosed, batchRead, batchCodesOutdated, batchCodesRead } =
+  openedBatch.actions
 
 export const { selectOpenedBatch, selectOpenedId, selectIsBatchWanted } = openedBatch.selectors

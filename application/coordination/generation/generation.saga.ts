@@ -1,4 +1,3 @@
-import { takeEvery } from 'redux-saga/effects'
 import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import { call, put, select, takeAny } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
@@ -11,8 +10,6 @@ import {
   makingEnded,
   makingStarted,
   selectGenerationJob,
-  stopFailed,
-  stopRequested,
 } from './generation.slice'
 
 /** Makes batches of codes, one at a time. It loads with the first. */
@@ -25,14 +22,6 @@ export const generationSaga = (generateCodes: GenerateCodes) =>
       yield* put(generationEndedElsewhere({ order, stopped: outcome.stopped }))
     }
 
-    function* stop(): Generator {
-      const job = yield* select(selectGenerationJob)
-      if (job.step !== 'making') return
-      const isStopped = yield* call(() => generateCodes.stop(job.order.id, user.uid))
-      if (!isStopped) yield* put(stopFailed())
-    }
-
-    yield takeEvery(stopRequested, stop)
     // The request that made this process load came before it.
     for (;;) {
       const job = yield* select(selectGenerationJob)

@@ -38,9 +38,9 @@ export const generation = createSlice({
     generationResumed: (job, { payload: order }: PayloadAction<BatchOrder>): Job =>
       isRunning(job) ? job : making(order),
     makingStarted: (_, { payload: order }: PayloadAction<BatchOrder>): Job => making(order),
-    stopRequested: (job): Job => (job.step === 'making' ? { ...job, isStopping: true } : job),
-    /** It may be asked for again. */
-    stopFailed: (job): Job => (job.step === 'making' ? { ...job, isStopping: false } : job),
+    /** Stops a batch, whichever tab makes it. */
+    stopRequested: (job, { payload: id }: PayloadAction<TrackingId>): Job =>
+      job.step === 'making' && job.order.id === id ? { ...job, isStopping: true } : job,
     makingEnded: (job, { payload }: PayloadAction<GenerationOutcome>): Job =>
       job.step === 'making' ? { step: 'ended', order: job.order, ...payload } : initialState,
   },
@@ -67,13 +67,7 @@ export const generation = createSlice({
 
 export type WithGeneration = WithSlice<typeof generation>
 
-export const {
-  generationRequested,
-  generationResumed,
-  makingStarted,
-  stopRequested,
-  stopFailed,
-  makingEnded,
-} = generation.actions
+export const { generationRequested, generationResumed, makingStarted, stopRequested, makingEnded } =
+  generation.actions
 
 export const { selectGenerationJob, selectJobOf, selectIsGenerationWanted } = generation.selectors

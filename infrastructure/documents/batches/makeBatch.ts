@@ -122,9 +122,9 @@ const makeSome = <Reference>(
     }
     const day = dayOf(allowance, now())
     const left = Math.max(0, dailyLimitOf(user, 'codes') - day.used)
-    const count = Math.min(AT_ONCE, order.quantity - made)
-    // No batch begins that the day does not allow as a whole.
-    if (left < (isBegun ? count : order.quantity)) return fail({ kind: 'daily-limit', left })
+    // No batch begins that the day does not allow as a whole; one that has begun takes what is left of the day.
+    if (left < (isBegun ? 1 : order.quantity)) return fail({ kind: 'daily-limit', left })
+    const count = Math.min(AT_ONCE, order.quantity - made, left)
 
     const stamp = { createdAt: storeTime, createdBy: by }
     for (const code of drawTexts(order, count, randomBytes)) {

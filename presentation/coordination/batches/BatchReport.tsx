@@ -9,10 +9,13 @@ import {
 } from '../../../application/coordination/batches/openedBatch.slice'
 import type { GenerationOutcome } from '../../../application/coordination/generation/GenerateCodes'
 import { generationResumed } from '../../../application/coordination/generation/generation.slice'
-import { removalRequested } from '../../../application/coordination/removal/removal.events'
+import {
+  removalRequested,
+  restoreRequested,
+} from '../../../application/coordination/removal/removal.events'
 import { selectIsRemoving } from '../../../application/coordination/removal/removal.slice'
 import { selectCreator } from '../../../application/session/session.selectors'
-import { isUsable, usageOf } from '../../../domain/codes/CodeState'
+import { isUsable, stateOf, usageOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { Batch } from '../../../domain/coordination/batches/Batch'
 import { isRemovable } from '../../../domain/coordination/removal/removable'
@@ -38,6 +41,9 @@ import { eventNameOf, leaderOf, mayResume, stopText, worthText } from './batchTe
 
 const CODES = 'Códigos del lote'
 
+/** The number of no removal in this tab, which are counted from 0. */
+const NO_REMOVAL = -1
+
 type Row = ReturnType<typeof codeRow>
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -54,11 +60,15 @@ interface Props {
   readonly codes: OpenedBatch['codes']
 }
 
+const areAllRemoved = (codes: readonly TrackedCode[]): boolean =>
+  codes.length > 0 && codes.every(({ status }) => status === 'deleted')
+
 /** A batch that lacks codes: why, and how to go on (GENERATE-20, GENERATE-21). */
-const Incomplete = ({ batch, outcome }: Pick<Props, 'batch' | 'outcome'>) => {
+const Incomplete = ({ batch, outcome, codes }: Pick<Props, 'batch' | 'outcome' | 'codes'>) => {
   const dispatch = useAppDispatch()
   const missing = batch.quantity - batch.made
   const stopped = outcome?.stopped ?? (batch.isStopped ? 'cancelled' : null)
+  const areRemoved = codes?.read.ok === true && areAllRemoved(codes.read.value)
   const isResumable = stopped === null || mayResume(stopped)
   return (
     <>
@@ -66,19 +76,19 @@ const Incomplete = ({ batch, outcome }: Pick<Props, 'batch' | 'outcome'>) => {
         {stopped !== null && `${stopText(stopped, outcome?.left)} `}
         {batch.made === 0
           ? 'No se generó ninguno.'
-          : `Los ${thousands(batch.made)} que hay sirven; los otros ${thousands(missing)} no existen.`}
+          : `Se ${batch.made === 1 ? 'generó' : 'generaron'} ${thousands(batch.made)}; los otros ${thousands(missing)} no existen.`}
       </p>
       {isResumable && (
-        <Button type="primary" onClick={() => dispatch(generationResumed(batch))}>
+        <Button
+          type={areRemoved ? 'default' : 'primary'}
+          onClick={() => dispatch(generationResumed(batch))}
+        >
           {`Seguir con los ${thousands(missing)}`}
         </Button>
       )}
     </>
   )
 }
-
-const areAllRemoved = (codes: readonly TrackedCode[]): boolean =>
-  codes.length > 0 && codes.every(({ status }) => status === 'deleted')
 
 const Actions = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
   const dispatch = useAppDispatch()
@@ -119,7 +129,14 @@ const Actions = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
 }
 
 /** Removes the codes that were not used: a batch that was made by mistake is taken back (BATCHES-4). */
-const RemoveUnused = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
+const RemoveUnused = ({
+  codes,
+  onRemove,
+}: {
+  readonly codes: readonly TrackedCode[]
+  /** The button goes: the focus needs another place. */
+  readonly onRemove: () => void
+}) => {
   const dispatch = useAppDispatch()
   const creator = useAppSelector(selectCreator)
   const unused = creator === null ? [] : codes.filter((code) => isRemovable(code, creator))
@@ -132,9 +149,30 @@ const RemoveUnused = ({ codes }: { readonly codes: readonly TrackedCode[] }) => 
     <Button
       danger
       disabled={isRemoving}
-      onClick={() => dispatch(removalRequested(unused.map(({ id, code }) => ({ id, code }))))}
+      onClick={() => {
+        dispatch(removalRequested(unused.map(({ id, code }) => ({ id, code }))))
+        onRemove()
+      }}
     >
       {isRemoving ? 'Eliminando…' : words}
+    </Button>
+  )
+}
+
+/** Restores the removed codes, also long after the notice has gone (BATCHES-4). */
+const RestoreRemoved = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
+  const dispatch = useAppDispatch()
+  const removed = codes.filter(({ status }) => status === 'deleted')
+  if (removed.length === 0) return null
+  return (
+    <Button
+      onClick={() =>
+        dispatch(restoreRequested({ number: NO_REMOVAL, ids: removed.map(({ id }) => id) }))
+      }
+    >
+      {removed.length === 1
+        ? 'Restaurar el eliminado'
+        : `Restaurar los ${thousands(removed.length)} eliminados`}
     </Button>
   )
 }
@@ -178,7 +216,9 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
           {read && areAllRemoved(read)
             ? counted(read.length, 'código eliminado', 'códigos eliminados')
             : isComplete
-              ? counted(quantity, 'código listo', 'códigos listos')
+              ? isNew
+                ? counted(quantity, 'código listo', 'códigos listos')
+                : counted(quantity, 'código', 'códigos')
               : `${thousands(made)} de ${counted(quantity, 'código', 'códigos')}`}
         </h2>
         <p translate="no">{eventNameOf(batch)}</p>
@@ -186,12 +226,12 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
           <WithNames text={`Para ${leader}`} names={[leader]} />
         </p>
         <p className="sub">{`${mediumDate(createdAt)} · ${worthText(batch)}`}</p>
-        {!isOwn && made > 0 && (
+        {!isOwn && read?.some((code) => stateOf(code) === 'free') && (
           <p className="sub">
             Son de ese líder: siguen libres en su lista, aunque usted los copie.
           </p>
         )}
-        {!isComplete && <Incomplete batch={batch} outcome={outcome} />}
+        {!isComplete && <Incomplete batch={batch} outcome={outcome} codes={codes} />}
         {read && read.length > 0 && (
           <>
             <UsageBar usage={usageOf(read)} />
@@ -201,7 +241,8 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
         <p className="job__links">
           {isOwn && made > 0 && <Link to={eventPath(eventId)}>Ver el evento</Link>}
           <Link to={sameAgainPath(batch)}>Generar otro igual</Link>
-          {read && <RemoveUnused codes={read} />}
+          {read && <RemoveUnused codes={read} onRemove={() => title.current?.focus()} />}
+          {read && <RestoreRemoved codes={read} />}
         </p>
       </section>
       {made > 0 && codes === null && <Loading>Cargando los códigos…</Loading>}

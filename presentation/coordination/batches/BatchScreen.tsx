@@ -3,10 +3,12 @@ import { Link, useLocation } from 'react-router-dom'
 import {
   batchClosed,
   batchOpened,
+  type OpenedBatch,
   selectOpenedBatch,
 } from '../../../application/coordination/batches/openedBatch.slice'
 import { selectJobOf } from '../../../application/coordination/generation/generation.slice'
 import { selectLeader } from '../../../application/session/session.slice'
+import type { Batch } from '../../../domain/coordination/batches/Batch'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { Failed } from '../../kit/Failed'
 import { Loading } from '../../kit/Loading'
@@ -21,6 +23,13 @@ import './batches.css'
 import { MakingBatch } from './MakingBatch'
 import { UnbegunBatch } from './UnbegunBatch'
 
+/** Whether another tab or device makes a batch: it is not complete, was not stopped, and its codes were not read since it last grew. */
+const isMadeElsewhere = (batch: Batch, isOwn: boolean, codes: OpenedBatch['codes']): boolean =>
+  batch.made < batch.quantity &&
+  !batch.isStopped &&
+  !isOwn &&
+  (codes === null || (codes.made >= 0 && codes.made !== batch.made))
+
 const Content = () => {
   const dispatch = useAppDispatch()
   const { id, reading, codes } = useAppSelector(selectOpenedBatch)
@@ -30,9 +39,14 @@ const Content = () => {
   useTitle(batch ? eventNameOf(batch) : routes.batch.title)
   if (job?.step === 'making') {
     const { order, isStopping } = job
+    const { id, quantity } = order
     return (
-      <MakingBatch made={batch?.made ?? null} quantity={order.quantity} isStopping={isStopping} />
+      <MakingBatch id={id} made={batch?.made ?? null} quantity={quantity} isStopping={isStopping} />
     )
+  }
+  if (batch && isMadeElsewhere(batch, job !== null, codes)) {
+    const { id, made, quantity } = batch
+    return <MakingBatch id={id} made={made} quantity={quantity} isStopping={false} />
   }
   if (batch) return <BatchReport batch={batch} uid={uid} outcome={job} codes={codes} />
   // None of its codes is there, so the store has no such batch.
@@ -50,7 +64,10 @@ const Content = () => {
   return (
     <section className="card job">
       <h2>No encontramos ese lote</h2>
-      <p>Puede que lo haya generado otra persona.</p>
+      <p>
+        Si lo acaba de pedir, aparece aquí en cuanto esté su primer código. Si no, puede que lo haya
+        generado otra persona.
+      </p>
     </section>
   )
 }

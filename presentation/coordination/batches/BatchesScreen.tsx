@@ -107,7 +107,7 @@ const List = ({ isFiltered, onRetry }: { isFiltered: boolean; onRetry: () => voi
         image={Empty.PRESENTED_IMAGE_SIMPLE}
         description={
           isFiltered
-            ? 'No generó ningún lote con ese evento y ese líder.'
+            ? 'No generó ningún lote con ese filtro.'
             : 'Aún no ha generado códigos. Los lotes que genere quedan aquí.'
         }
       />
@@ -183,7 +183,8 @@ const Filters = ({ event, leader, onChange }: FilterProps) => {
 export const BatchesScreen = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const [event, leader] = [params.get('evento'), params.get('lider')]
+  // An empty one is none.
+  const [event, leader] = [params.get('evento') || null, params.get('lider') || null]
   const filter = {
     event: event === null ? null : eventId(event),
     leader: leader === null ? null : userId(leader),

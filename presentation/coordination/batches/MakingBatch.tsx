@@ -2,10 +2,12 @@ import Button from 'antd/es/button'
 import Progress from 'antd/es/progress'
 import { useEffect, useRef } from 'react'
 import { stopRequested } from '../../../application/coordination/generation/generation.slice'
+import type { TrackingId } from '../../../domain/codes/AccessCode'
 import { useAppDispatch } from '../../kit/store'
 import { thousands } from '../../texts/counts'
 
 interface Props {
+  readonly id: TrackingId
   /** How many of the codes are there; null while that is not known. */
   readonly made: number | null
   readonly quantity: number
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** A batch while its codes are made (GENERATE-21). */
-export const MakingBatch = ({ made, quantity, isStopping }: Props) => {
+export const MakingBatch = ({ id, made, quantity, isStopping }: Props) => {
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -38,7 +40,7 @@ export const MakingBatch = ({ made, quantity, isStopping }: Props) => {
         strokeColor={{ from: '#0c3f52', to: '#0a7a4a' }}
       />
       <p>Puede cambiar de página o cerrar el portal: sigue en marcha, y queda en «Lotes».</p>
-      <Button disabled={isStopping} onClick={() => dispatch(stopRequested())}>
+      <Button disabled={isStopping} onClick={() => dispatch(stopRequested(id))}>
         {isStopping ? 'Deteniendo…' : 'Detener'}
       </Button>
     </section>

@@ -7,6 +7,7 @@ import {
 import {
   generationRequested,
   generationResumed,
+  stopRequested,
 } from '../../../../application/coordination/generation/generation.slice'
 import {
   removalEnded,
@@ -83,6 +84,30 @@ describe('The batch whose page is open', () => {
     }
   })
 
+  it('is stopped by a tab that does not make it [GENERATE-21]', async () => {
+    const portal = await start()
+    portal.batches.progresses(order, anaUser.uid, 2)
+    await portal.after(batchOpened(order.id))
+    await portal.after(stopRequested(order.id))
+    expect(portal.opened().reading).toMatchObject({ value: { made: 2, isStopped: true } })
+  })
+
+  it('has its codes read anew when the page is seen again, and once some were removed [BATCHES-3]', async () => {
+    const portal = await start()
+    await portal.batches.make(anaUser.uid, order)
+    await portal.after(batchOpened(order.id))
+    const [first] = portal.codes() ?? []
+    if (!first) throw new Error('There is no code')
+    portal.batches.store.merge(`codes/${first.id}`, { currentUses: 1 })
+    portal.activity.set({ isVisible: false })
+    await portal.after()
+    portal.activity.set({ isVisible: true })
+    await portal.after()
+    expect(portal.codes()?.filter(({ currentUses }) => currentUses === 1)).toHaveLength(1)
+    await portal.after(removalEnded({ number: 1, changed: [], failure: null, codes: [] }))
+    expect(portal.read).toHaveBeenCalledTimes(3)
+  })
+
   it('shows removed codes as removed, and restored ones as before [BATCHES-4]', async () => {
     const portal = await start()
     await portal.batches.make(anaUser.uid, order)
@@ -90,8 +115,10 @@ describe('The batch whose page is open', () => {
     const [first] = portal.codes() ?? []
     if (!first) throw new Error('There is no code')
     const outcome = { number: 1, changed: [first.id], failure: null }
+    portal.batches.store.merge(`codes/${first.id}`, { status: 'deleted' })
     await portal.after(removalEnded({ ...outcome, codes: [first] }))
     expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(1)
+    portal.batches.store.merge(`codes/${first.id}`, { status: 'available' })
     await portal.after(restoreEnded({ ...outcome, ids: [first.id] }))
     expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(0)
   })

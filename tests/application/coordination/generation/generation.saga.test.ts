@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   batchClosed,
   batchOpened,
@@ -76,19 +76,26 @@ describe('A batch that is being made', () => {
     expect(portal.batches.store.in('codes')).toHaveLength(10)
   })
 
-  it('may be stopped again where the stop was not heard [GENERATE-21]', async () => {
-    const portal = await start()
-    const answer = portal.batches.holds()
-    await portal.after(generationRequested(tenCodes))
-    // The store has nothing of it yet.
-    await portal.after(stopRequested())
-    expect(portal.job()).toMatchObject({ step: 'making', isStopping: false })
-    portal.batches.progresses(portal.order(), anaUser.uid, 4)
-    await portal.after(stopRequested())
-    expect(portal.job()).toMatchObject({ step: 'making', isStopping: true })
-    answer.resolve(ok({ made: 4, isStopped: true }))
-    await portal.after()
-    expect(portal.job()).toMatchObject({ step: 'ended', stopped: 'cancelled' })
+  it('is stopped also where it had not begun when that was asked for [GENERATE-21]', async () => {
+    vi.useFakeTimers()
+    try {
+      const portal = await start()
+      const answer = portal.batches.holds()
+      await portal.after(generationRequested(tenCodes))
+      const { id } = portal.order()
+      await portal.after(stopRequested(id))
+      expect(portal.job()).toMatchObject({ step: 'making', isStopping: true })
+      portal.batches.progresses(portal.order(), anaUser.uid, 4)
+      await vi.advanceTimersByTimeAsync(1_000)
+      expect(portal.batches.store.documents.get(`stores/demo-store/batches/${id}`)).toMatchObject({
+        isStopped: true,
+      })
+      answer.resolve(ok({ made: 4, isStopped: true }))
+      await portal.after()
+      expect(portal.job()).toMatchObject({ step: 'ended', stopped: 'cancelled' })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('keeps why it was refused', async () => {

@@ -270,8 +270,8 @@ describe('The allowance of a day', () => {
     store.beforeCommit = (commit) => {
       if (commit === 3) store.merge('users/carla', { dailyCodes: 450 })
     }
-    expect(await make({ quantity: 1_000 })).toEqual(refused({ kind: 'daily-limit', left: 50 }))
-    expect(codes()).toHaveLength(400)
+    expect(await make({ quantity: 1_000 })).toEqual(refused({ kind: 'daily-limit', left: 0 }))
+    expect(codes()).toHaveLength(450)
     store.merge('users/carla', { dailyCodes: 1_000 })
     expect(await make({ quantity: 1_000 })).toEqual(made(1_000))
   })

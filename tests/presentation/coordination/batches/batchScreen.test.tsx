@@ -48,7 +48,7 @@ describe('A batch that is being made', () => {
     await pass(0)
     expect(screen.getByRole('heading', { name: '6 de 10 códigos' })).toBeDefined()
     expect(
-      screen.getByText(/Se detuvo como lo pidió. Los 6 que hay sirven; los otros 4 no existen/),
+      screen.getByText(/Se detuvo como lo pidió. Se generaron 6; los otros 4 no existen/),
     ).toBeDefined()
     expect(button('Seguir con los 4')).toBeDefined()
     await expectNoAxeViolations()
@@ -144,7 +144,7 @@ describe('A batch', () => {
       },
     })
     await pass(0)
-    expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: '10 códigos' })).toBeDefined()
     expect(screen.getByText(/1 uso$/)).toBeDefined()
     const legend = [...document.querySelectorAll('.usage__legend li')].map((one) => one.textContent)
     expect(legend).toEqual(['8 libres', '1 agotado', '1 eliminado'])
@@ -179,15 +179,23 @@ describe('A batch', () => {
     const portal = await openBatch()
     await pass(0)
     const ids = portal.batches.store.in('codes').map(({ id }) => String(id))
+    const become = (status: string) => {
+      for (const id of ids) portal.batches.store.merge(`codes/${id}`, { status })
+    }
     const held = portal.codeRemover.holds()
     await portal.user.click(button('Eliminar los 10 sin usar'))
     expect(button('Eliminando…')).toHaveProperty('disabled', true)
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '10 códigos' }))
+    become('deleted')
     held.resolve({ ok: true, value: new Set(ids) as never })
     await pass(0)
     expect(document.querySelector('.usage__legend')?.textContent).toBe('10 eliminados')
+    expect(screen.getByRole('heading', { name: '10 códigos eliminados' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
+    // Also once the notice with 'Deshacer' has gone.
+    become('available')
     portal.codeRemover.holds().resolve({ ok: true, value: new Set(ids) as never })
-    await portal.user.click(button('Deshacer'))
+    await portal.user.click(button('Restaurar los 10 eliminados'))
     await pass(0)
     expect(button('Eliminar los 10 sin usar')).toBeDefined()
   })
@@ -234,6 +242,6 @@ describe('A batch', () => {
     portal.batches.unread = null
     await portal.user.click(button('Reintentar'))
     await pass(0)
-    expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
+    expect(screen.getByRole('heading', { name: '10 códigos' })).toBeDefined()
   })
 })
