@@ -39,6 +39,7 @@ export const SCREENS = [
   '/codigos/generar',
   '/lotes',
   '/lotes/:batchId',
+  '/tablero',
   '/lideres/nuevo',
   '/eventos/:eventId',
   '/cuenta',
