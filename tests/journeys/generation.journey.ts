@@ -69,6 +69,8 @@ test('A coordinator finds a batch again, and takes it back in two presses [ROUTE
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(page.getByRole('heading', { name: '250 códigos' })).toBeVisible()
 
+  // The last of them too: a reload would end it.
+  await expect(page.getByText(/^250 códigos restaurados/)).toBeVisible()
   await page.reload()
   await expect(page.getByText('250 libres', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Generar otro igual' }).click()

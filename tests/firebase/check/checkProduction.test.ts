@@ -57,7 +57,7 @@ it('The checks hold on emulators as far as these go, and say of the others why t
     'A leader is present, and absent after leaving',
     '1 code is made, removed and restored',
     '17 codes are made, removed and restored',
-    '200 codes are made, removed and restored',
+    '250 codes are made, removed and restored',
     '25 codes are shared at once',
     'A second mail waits for the pause of 30 seconds',
     'A mail arrives',
