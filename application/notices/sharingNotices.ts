@@ -98,16 +98,24 @@ export const markedNotice = ({
 
 /** The kind of notice that tells of edits. */
 export const editsKind = ({ what }: NotedEdits) =>
-  what === 'photo' ? 'photo-changed' : 'ledger-changed'
+  what === 'photo' ? 'photo-changed' : what === 'request' ? 'request-changed' : 'ledger-changed'
 
-/** Whether an edit leaves no photo, or no amount. */
-const isTakenAway = (edit: Edit): boolean =>
-  (edit.kind === 'photo' ? edit.after.image : edit.after.amount) === null
+/** Whether an edit leaves no photo, no request, or no amount. */
+const isTakenAway = (edit: Edit): boolean => {
+  if (edit.kind === 'photo') return edit.after.image === null
+  return (edit.kind === 'request' ? edit.after.askedAt : edit.after.amount) === null
+}
 
-/** The notice of a changed photo or ledger. */
+/** The codes that a notice of edits names: those that are requested, or that were edited. */
+const countOf = (edits: readonly Edit[]): number => {
+  const [first] = edits
+  return first?.kind === 'request' ? (first.after.quantity ?? 0) : edits.length
+}
+
+/** The notice of a changed photo, request or ledger. */
 export const editsNotice = (kept: NotedEdits) => {
   const { what, edits } = kept
-  const message = { what, count: edits.length, isTakenAway: edits.every(isTakenAway) }
+  const message = { what, count: countOf(edits), isTakenAway: edits.every(isTakenAway) }
   return snack('success', { kind: editsKind(kept), ...message }, undoBy(editsUndone(kept)))
 }
 

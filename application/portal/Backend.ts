@@ -7,6 +7,7 @@ import type { StoreDirectory } from '../../domain/coordination/generation/StoreD
 import type { LeaderManager } from '../../domain/coordination/leaders/LeaderManager'
 import type { LeaderWriter } from '../../domain/coordination/leaders/LeaderWriter'
 import type { CodeRemover } from '../../domain/coordination/removal/CodeRemover'
+import type { OpenRequests } from '../../domain/coordination/requests/OpenRequest'
 import type { UserRepository } from '../../domain/session/UserRepository'
 import type { LeaderDataRepository } from '../../domain/sharing/leaderData/LeaderDataRepository'
 import type { UsageLog } from '../../domain/usage/UsageLog'
@@ -39,6 +40,7 @@ export interface SessionPorts {
   /** The ports that only coordinators need. */
   readonly coordinator: {
     readonly batchMaker: BatchMaker
+    readonly openRequests: OpenRequests
     readonly batches: BatchRepository
     readonly codeRemover: CodeRemover
     readonly storeDirectory: StoreDirectory

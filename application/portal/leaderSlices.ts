@@ -14,6 +14,7 @@ import { registration } from '../coordination/leaders/registration.slice'
 import { waitingCount } from '../coordination/leaders/waitingCount.slice'
 import { waitingLeaders } from '../coordination/leaders/waitingLeaders.slice'
 import { removal } from '../coordination/removal/removal.slice'
+import { requests } from '../coordination/requests/requests.slice'
 import { removedRows } from '../list/removedRows.slice'
 import { selection } from '../list/selection.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
@@ -50,6 +51,7 @@ export const injectLeaderSlices = () =>
     .inject(waitingLeaders)
     .inject(waitingCount)
     .inject(leaderAct)
+    .inject(requests)
     .inject(usageLog)
     .inject(todaysUses)
     .inject(leaderData)

@@ -15,6 +15,7 @@ export type Failure =
         | 'unauthenticated'
         | 'permission-denied'
         | 'already-exists'
+        | 'answered'
         | 'forbidden-redirect'
         | LeaderActRefusal['kind']
         | 'unavailable'
@@ -40,6 +41,7 @@ const httpStatus = {
   'forbidden-redirect': 403,
   'permission-denied': 403,
   'already-exists': 409,
+  answered: 409,
   'email-taken': 409,
   'already-authorized': 409,
   'no-account': 409,

@@ -15,6 +15,7 @@ import {
 import { isImage } from '../../domain/sharing/leaderData/photo'
 import { LONGEST_TEMPLATE } from '../../domain/sharing/template'
 import { countOf, fieldOf, momentOf } from './fields'
+import { decodeRequest, REQUEST, requestRecordId } from './requestDocument'
 
 const SHARE = 'share-'
 const EVENT = 'event-'
@@ -25,8 +26,15 @@ export const ALSO_SHARED = 'alsoSharedAt'
 /** The id of the document that holds a record. */
 export const leaderDataRecordId = (change: LeaderDataChange): string => {
   if (change.kind === 'share') return shareRecordId(change.code)
+  if (change.kind === 'request') return requestRecordId(change.event)
   return change.kind === 'event' ? EVENT + change.event : change.kind
 }
+
+/** The fields that a change writes: a request also says whether it is to be answered, by which coordinators find it. */
+export const storedFields = (change: LeaderDataChange): object =>
+  change.kind === 'request'
+    ? { ...change.fields, isOpen: change.fields.askedAt !== null }
+    : change.fields
 
 export const shareRecordId = (code: CodeId): string => SHARE + code
 
@@ -92,6 +100,10 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
   if (id.startsWith(EVENT)) {
     const event: EventId = eventId(id.slice(EVENT.length))
     return { kind: 'event', event, fields: eventSettings(data) }
+  }
+  if (id.startsWith(REQUEST)) {
+    const event: EventId = eventId(id.slice(REQUEST.length))
+    return { kind: 'request', event, fields: decodeRequest(data) }
   }
   switch (id) {
     case 'alerts':

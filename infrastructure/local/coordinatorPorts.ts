@@ -10,6 +10,7 @@ import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
 import type { MessageInbox } from './mails/MessageInbox'
 import { LocalCodeRemover } from './repositories/LocalCodeRemover'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
+import { LocalOpenRequests } from './requests/LocalOpenRequests'
 import type { LocalDatabase } from './storage/database'
 
 interface Mails {
@@ -21,17 +22,25 @@ interface Mails {
 /** @param channels notified of each change */
 export const coordinatorPorts = (
   database: LocalDatabase,
-  { codes, users }: { readonly codes: TabChannel; readonly users: TabChannel },
+  { codes, users, leaderData }: Record<'codes' | 'users' | 'leaderData', TabChannel>,
   mails: Mails,
   clock: Clock,
   log: Log,
 ): SessionPorts['coordinator'] => {
   const randomBytes = new CryptoRandomNumbers().bytes
-  const batches = new LocalBatches({ database, changes: codes, randomBytes, clock, log })
+  const batches = new LocalBatches({
+    database,
+    changes: codes,
+    leaderData,
+    randomBytes,
+    clock,
+    log,
+  })
   return {
     codeRemover: new LocalCodeRemover(database, codes, clock, log),
     batchMaker: batches,
     batches,
+    openRequests: new LocalOpenRequests(database, leaderData, log),
     leaderSums: new LocalLeaderSums(database, log),
     leaderWriter: new LocalLeaderWriter(database, users, clock, log),
     leaderManager: new LocalLeaderManager({ database, changes: users, ...mails, clock, log }),

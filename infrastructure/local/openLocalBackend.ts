@@ -139,7 +139,13 @@ export const openLocalBackend = async ({
       presence: async () => ({ presence }),
       coordinator: async () => {
         const { coordinatorPorts } = await import('./coordinatorPorts')
-        return coordinatorPorts(database, { codes, users }, { inbox, origin }, clock, log)
+        return coordinatorPorts(
+          database,
+          { codes, users, leaderData },
+          { inbox, origin },
+          clock,
+          log,
+        )
       },
       leaderData: async () => {
         const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')

@@ -10,6 +10,7 @@ import { counted, thousands } from '../texts/counts'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
 import { Goal } from './goal/Goal'
+import { RequestButton } from './request/Request'
 
 interface Props {
   readonly id: EventId
@@ -74,6 +75,7 @@ export const EventHead = ({ id, event: view }: Props) => {
         <UsageBar usage={usage} isLarge />
         <div className="event__actions">
           <EventActions event={view} />
+          <RequestButton event={id} />
         </div>
         <Goal event={id} date={event?.date ?? null} />
       </div>

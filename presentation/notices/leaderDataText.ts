@@ -6,6 +6,7 @@ import { counted, listed, thousands } from '../texts/counts'
 const NOT_SAVED = {
   share: 'La marca, la nota o el monto no se guardó',
   event: 'El mensaje o la meta no se guardó',
+  request: 'El pedido no se guardó',
   alerts: 'La elección de avisos no se guardó',
   photo: 'La foto no se guardó',
   reminder: 'El recordatorio no se guardó',
@@ -14,6 +15,7 @@ const NOT_SAVED = {
 const REPLACED = {
   share: 'La marca, la nota o el monto de un código',
   event: 'El mensaje o la meta',
+  request: 'El pedido',
   alerts: 'La elección de avisos',
   photo: 'Su foto',
   reminder: 'El recordatorio',
@@ -33,6 +35,7 @@ export const replacedText = ({
 
 const EDITED = {
   photo: () => 'Su foto se cambió.',
+  request: (codes) => `Su pedido: ${codes} más.`,
   name: (codes) => `Nombre anotado en ${codes}.`,
   amount: (codes) => `Monto anotado en ${codes}.`,
   payment: (codes) => `Cobro anotado en ${codes}.`,
@@ -45,6 +48,7 @@ export const editsText = ({
 }: Extract<NoticeMessage, { isTakenAway: boolean }>): string => {
   const codes = counted(count, 'código', 'códigos')
   if (!isTakenAway) return EDITED[what](codes)
+  if (what === 'request') return 'Pedido retirado.'
   return what === 'photo' ? 'Se quitó su foto.' : `Monto quitado en ${codes}.`
 }
 
@@ -53,6 +57,8 @@ export const notUndoneText = ({
   what,
   count,
 }: Extract<NoticeMessage, { kind: 'not-undone' }>): string => {
+  if (what === 'request')
+    return 'No se deshizo: el pedido ya se respondió o cambió en otro dispositivo.'
   const [one, many] =
     what === 'mark' ? ['se compartió', 'se compartieron'] : ['se cambió', 'se cambiaron']
   const done =

@@ -172,6 +172,7 @@ export const noticeText = (message: NoticeMessage): string => {
       return restoreFailedText(message.failure)
     case 'photo-changed':
     case 'ledger-changed':
+    case 'request-changed':
       return editsText(message)
     case 'reminder-too-long':
       return 'El recordatorio es muy largo para WhatsApp: cópielo y péguelo en el chat.'

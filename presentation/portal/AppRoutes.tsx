@@ -25,6 +25,7 @@ import {
   loadNewLeader,
   loadOwnAccount,
   loadPeople,
+  loadRequests,
   preload,
 } from './screens'
 import { useLeaving } from './useLeaving'
@@ -76,6 +77,7 @@ const all = (
       {lazyRoute('batches', loadBatches)}
       {lazyRoute('batch', loadBatch)}
       {lazyRoute('board', loadBoard)}
+      {lazyRoute('requests', loadRequests)}
       {lazyRoute('newLeader', loadNewLeader)}
       {lazyRoute('ownAccount', loadOwnAccount)}
     </Route>

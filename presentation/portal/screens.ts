@@ -36,6 +36,11 @@ export const loadBoard = () =>
     default: BoardScreen,
   }))
 
+export const loadRequests = () =>
+  import('../coordination/requests/RequestsScreen').then(({ RequestsScreen }) => ({
+    default: RequestsScreen,
+  }))
+
 export const loadPeople = () =>
   import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
 

@@ -11,6 +11,8 @@ import { registrationSaga } from '../../application/coordination/leaders/registr
 import { waitingCountSaga } from '../../application/coordination/leaders/waitingCount.saga'
 import { waitingLeadersSaga } from '../../application/coordination/leaders/waitingLeaders.saga'
 import { RemoveCodes } from '../../application/coordination/removal/RemoveCodes'
+import { DescribeRequests } from '../../application/coordination/requests/DescribeRequests'
+import { requestsSaga } from '../../application/coordination/requests/requests.saga'
 import { CryptoRandomNumbers } from '../../infrastructure/browser/CryptoRandomNumbers'
 import { servicesWith } from '../container/services'
 import { exportsPart } from './exports'
@@ -22,6 +24,9 @@ const generateCodes = service(({ get }) => new GenerateCodes(get('batchMaker'), 
 const listChoices = service(({ get }) => new ListChoices(get('storeDirectory')))
 export const registerLeader = service(
   ({ get }) => new RegisterLeader(get('leaderWriter'), get(randomNumbers)),
+)
+const describeRequests = service(
+  ({ get }) => new DescribeRequests(get('storeDirectory'), get('batches')),
 )
 const manageLeader = service(({ get }) => new ManageLeader(get('leaderManager')))
 export const removeCodes = service(({ get }) => new RemoveCodes(get('codeRemover')))
@@ -35,6 +40,13 @@ export const openedBatch = service(({ get, later }) =>
     generateCodes: get(generateCodes),
     exportCodes: later(exportsPart, 'exportCodes'),
     pageActivity: get('pageActivity'),
+  }),
+)
+export const requests = service(({ get }) =>
+  requestsSaga({
+    openRequests: get('openRequests'),
+    describeRequests: get(describeRequests),
+    batchMaker: get('batchMaker'),
   }),
 )
 export const registration = service(({ get }) => registrationSaga(get(registerLeader)))

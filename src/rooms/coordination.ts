@@ -34,6 +34,10 @@ import {
   waitingRead,
 } from '../../application/coordination/leaders/waitingLeaders.slice'
 import { removalSaga } from '../../application/coordination/removal/removal.saga'
+import {
+  requestsRead,
+  selectAreRequestsWanted,
+} from '../../application/coordination/requests/requests.slice'
 import { fail } from '../../domain/shared/Result'
 import { part, type Room } from '../container/services'
 import { trackedCodes } from './codes'
@@ -60,6 +64,9 @@ export const coordination: Room = ({ get, later }) => ({
     board: lazyProcess(later(boardPart, 'board'), selectIsBoardWanted, boardNotLoaded),
     openedBatch: lazyProcess(later(coordinationPart, 'openedBatch'), selectIsBatchWanted, () =>
       batchRead(OFFLINE),
+    ),
+    requests: lazyProcess(later(coordinationPart, 'requests'), selectAreRequestsWanted, () =>
+      requestsRead(OFFLINE),
     ),
     registration: lazyProcess(later(coordinationPart, 'registration'), selectIsRegistering, () =>
       registrationFailed('not-loaded'),

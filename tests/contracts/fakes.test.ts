@@ -1,6 +1,7 @@
 import { eventId } from '../../domain/codes/AccessCode'
 import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
 import { userId } from '../../domain/session/SignedInUser'
+import type { CodeRequest } from '../../domain/sharing/leaderData/codeRequest'
 import { decodeCode } from '../../infrastructure/documents/codeDocument'
 import { dailyLimitOf } from '../../infrastructure/documents/dailyLimit'
 import { decodeEvent } from '../../infrastructure/documents/eventDocument'
@@ -10,6 +11,7 @@ import {
   withdrawnNotification,
   withdrawnUser,
 } from '../../infrastructure/documents/registeredLeader'
+import { decodeRequest } from '../../infrastructure/documents/requestDocument'
 import {
   decodeInvitedLeader,
   decodeListedLeader,
@@ -22,6 +24,7 @@ import { FakeEventRepository } from '../support/fakes/FakeEventRepository'
 import { FakeLeaderManager } from '../support/fakes/FakeLeaderManager'
 import { FakeLeaderSums } from '../support/fakes/FakeLeaderSums'
 import { FakeLeaderWriter } from '../support/fakes/FakeLeaderWriter'
+import { FakeOpenRequests } from '../support/fakes/FakeOpenRequests'
 import { FakePresence } from '../support/fakes/FakePresence'
 import { FakeStoreDirectory } from '../support/fakes/FakeStoreDirectory'
 import { FakeUserRepository } from '../support/fakes/FakeUserRepository'
@@ -34,6 +37,7 @@ import { leaderManagerContract } from './leaderManagerContract'
 import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
+import { requestContract } from './requestContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
 
@@ -86,6 +90,7 @@ const creation = async () => {
   const users = new Map<string, ReturnType<typeof decodeUser>>()
   const batches = new FakeBatches()
   batches.isOpen = false
+  const openRequests = new FakeOpenRequests(batches)
   const isOurs = (id: string) => {
     const profile = users.get(id)
     return profile?.role === 'Leader' && profile.storeId === 'demo-store'
@@ -95,7 +100,11 @@ const creation = async () => {
   const leaderWriter = new FakeLeaderWriter(({ createdBy }) => mayCreate(createdBy))
   const leaderManager = new FakeLeaderManager(leaderWriter, directory, mayCreate)
   return {
-    batchesOf: async () => ({ batchMaker: batches, batches }),
+    batchesOf: async () => ({ batchMaker: batches, batches, openRequests }),
+    ask: async (leader: string, event: string, fields: Partial<CodeRequest>) =>
+      openRequests.asks(leader, event, { askedAt: null, ...fields }),
+    requestOf: async (leader: string, event: string) =>
+      decodeRequest(batches.store.documents.get(`leaders/${leader}/own/request-${event}`)),
     directoryOf: async () => directory,
     leaderWriterOf: async () => leaderWriter,
     leaderManagerOf: async () => leaderManager,
@@ -150,6 +159,7 @@ const creation = async () => {
 }
 codeRemoverContract('The fake', fakeRemoval)
 batchContract('The fake', creation)
+requestContract('The fake', creation)
 leaderManagerContract('The fake', creation)
 leaderWriterContract('The fake', creation)
 storeDirectoryContract('The fake', creation)

@@ -33,6 +33,7 @@ import { leaderManagerContract } from './leaderManagerContract'
 import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
+import { requestContract } from './requestContract'
 import type { DeviceSessionsHarness } from './sessionsWorld'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import { userRepositoryContract } from './userRepositoryContract'
@@ -104,6 +105,7 @@ userRepositoryContract('Firestore', async () => {
 })
 
 batchContract('Firestore', creation)
+requestContract('Firestore', creation)
 codeRemoverContract('Firestore', creation)
 leaderManagerContract('Firestore', creation)
 leaderWriterContract('Firestore', creation)

@@ -1,6 +1,7 @@
 import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
 import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
+import { asking } from '../support/asking'
 import { localDevice } from '../support/localDevice'
 import { batchContract } from './batchContract'
 import type { CodeDocument } from './codeDocuments'
@@ -13,6 +14,7 @@ import { leaderManagerContract } from './leaderManagerContract'
 import { leaderSumsContract } from './leaderSumsContract'
 import { leaderWriterContract } from './leaderWriterContract'
 import { presenceContract } from './presenceContract'
+import { requestContract } from './requestContract'
 import { storeDirectoryContract } from './storeDirectoryContract'
 import type { UseDocument } from './storedUses'
 import { type UserDocument, userRepositoryContract } from './userRepositoryContract'
@@ -75,6 +77,7 @@ const creation = async () => {
   const {
     batchMaker,
     batches,
+    openRequests,
     codeRemover,
     storeDirectory,
     leaderSums,
@@ -82,7 +85,8 @@ const creation = async () => {
     leaderManager,
   } = await tab.ports.coordinator()
   return {
-    batchesOf: async () => ({ batchMaker, batches }),
+    batchesOf: async () => ({ batchMaker, batches, openRequests }),
+    ...asking(async () => (await tab.ports.leaderData()).leaderData),
     removerOf: async () => codeRemover,
     directoryOf: async () => storeDirectory,
     sumsOf: async () => leaderSums,
@@ -130,6 +134,7 @@ const creation = async () => {
   }
 }
 batchContract('The embedded backend', creation)
+requestContract('The embedded backend', creation)
 codeRemoverContract('The embedded backend', creation)
 leaderManagerContract('The embedded backend', creation)
 leaderWriterContract('The embedded backend', creation)

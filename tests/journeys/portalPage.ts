@@ -42,7 +42,8 @@ export class Portal {
 
   /** @param losesChanges whether changes still wait to be sent, of which the portal warns first */
   async signOut(losesChanges = false) {
-    await this.page.getByRole('button', { name: /lider@demo\.test|María Solano/ }).click()
+    const menu = /(lider|coordinador)@demo\.test|María Solano|Fernando Mora/
+    await this.page.getByRole('button', { name: menu }).click()
     await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
     if (losesChanges) {
       await this.page.getByRole('button', { name: 'Cerrar sesión de todos modos' }).click()

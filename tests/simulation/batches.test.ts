@@ -51,6 +51,7 @@ describe('A batch on a network with faults', () => {
           {
             make: (by, asked) => through(() => batches.make(by, asked)),
             stop: (by, id) => batches.stop(by, id),
+            refuse: (by, request, reason) => batches.refuse(by, request, reason),
           },
           { bytes: seededBytes() },
         )

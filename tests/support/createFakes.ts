@@ -25,6 +25,7 @@ import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
+import { FakeOpenRequests } from './fakes/FakeOpenRequests'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePasswordChanger } from './fakes/FakePasswordChanger'
 import { FakePhotoMaker } from './fakes/FakePhotoMaker'
@@ -60,6 +61,7 @@ export const createFakes = (restored: SignedInUser | null = null) => {
   const secondFactor = new FakeSecondFactor(gateway)
   const storeDirectory = new FakeStoreDirectory()
   const leaderWriter = new FakeLeaderWriter()
+  const batches = new FakeBatches()
   const fakes = {
     clock,
     log: new FakeLog(),
@@ -89,7 +91,8 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     dueMail: new FakeDueMail(),
     theme: new FakeThemePreference(),
     installation: new FakeInstallation(),
-    batches: new FakeBatches(),
+    batches,
+    openRequests: new FakeOpenRequests(batches),
     codeRemover: new FakeCodeRemover(codes),
     storeDirectory,
     leaderWriter,
@@ -118,6 +121,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   coordinator: {
     batchMaker: fakes.batches,
     batches: fakes.batches,
+    openRequests: fakes.openRequests,
     codeRemover: fakes.codeRemover,
     storeDirectory: fakes.storeDirectory,
     leaderSums: fakes.leaderSums,

@@ -1,17 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { EventId } from '../../../domain/codes/AccessCode'
-import type { CountedBatch } from '../../../domain/coordination/batches/BatchRepository'
-import type { UserId } from '../../../domain/session/SignedInUser'
+import type {
+  BatchFilter,
+  CountedBatch,
+} from '../../../domain/coordination/batches/BatchRepository'
 import type { Page, PageEnd } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { sessionEnded } from '../../session/session.slice'
-
-/** The batches that are listed; null for any. */
-export interface BatchFilter {
-  readonly event: EventId | null
-  readonly leader: UserId | null
-}
 
 type Listed =
   | { readonly kind: 'closed' }

@@ -65,8 +65,12 @@ export const openedBatch = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // The form leads to its page, which may still be loading when all codes are made.
-      .addCase(makingStarted, (_, { payload: { id } }): OpenedBatch => ({ ...initialState, id }))
+      // The form leads to its page, which may still be loading when all codes are made. The page of requests does not.
+      .addCase(
+        makingStarted,
+        (state, { payload: { id, answers } }): OpenedBatch =>
+          answers === undefined ? { ...initialState, id } : state,
+      )
       .addCase(removalEnded, (state, { payload }) => withStatus(state, payload.changed, 'deleted'))
       .addCase(restoreEnded, (state, { payload }) =>
         withStatus(state, payload.changed, 'available'),

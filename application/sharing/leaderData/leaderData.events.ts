@@ -30,8 +30,8 @@ export const noteKept = createAction<{ readonly note: string; readonly count: nu
   'leaderData/noteKept',
 )
 
-/** The subject of what the leader notes: their photo, or a part of the ledger. */
-type NotedSubject = 'photo' | 'name' | 'amount' | 'payment'
+/** The subject of what the leader notes: their photo, a request, or a part of the ledger. */
+type NotedSubject = 'photo' | 'request' | 'name' | 'amount' | 'payment'
 
 /** Edits that are kept and taken back together, and their subject. */
 export interface Edits<Subject = NotedSubject | 'mark'> {
@@ -43,7 +43,7 @@ export interface Edits<Subject = NotedSubject | 'mark'> {
 export type NotedEdits = Edits<NotedSubject>
 
 /**
- * The leader edited their photo or the ledger.
+ * The leader edited their photo, a request or the ledger.
  * @property isTold whether a notice offers to take it back once it is kept; the one before no longer can be
  */
 export const editsMade = createAction<NotedEdits & { readonly isTold: boolean }>(

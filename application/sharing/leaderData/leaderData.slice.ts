@@ -10,7 +10,12 @@ import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import { valuesIn } from '../../../domain/shared/buckets'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
-import { NO_LEADER_DATA, settingsOf, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
+import {
+  NO_LEADER_DATA,
+  requestOf,
+  settingsOf,
+  shareOf,
+} from '../../../domain/sharing/leaderData/LeaderData'
 import type { LeaderDataSnapshot } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import {
   type PersonKey,
@@ -114,6 +119,12 @@ export const leaderData = createSlice({
       isWaiting && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
     selectIsEventSent: ({ unsent }, event: EventId) =>
       !unsent.some((one) => one.kind === 'event' && one.event === event),
+    /** The leader's requests for more codes, by event. */
+    selectRequests: ({ data }) => data.requests,
+    selectRequest: ({ data }, event: EventId) => requestOf(data, event),
+    /** Whether the store has the latest change of a request. */
+    selectIsRequestSent: ({ unsent }, event: EventId) =>
+      !unsent.some((one) => one.kind === 'request' && one.event === event),
     selectIsReminderWaiting: ({ isWaiting, isKept, unsent }) =>
       isWaiting && isKept && unsent.some(({ kind }) => kind === 'reminder'),
     selectIsReminderSent: ({ unsent }) => !unsent.some(({ kind }) => kind === 'reminder'),
@@ -146,6 +157,9 @@ export const {
   selectIsShareSent,
   selectIsEventWaiting,
   selectIsEventSent,
+  selectRequests,
+  selectRequest,
+  selectIsRequestSent,
   selectIsReminderWaiting,
   selectIsReminderSent,
   selectWaitingCount,

@@ -40,6 +40,10 @@ export function* keepChanges(
   return kept.ok
 }
 
+/** The notice that tells of edits: one of a kind at a time. */
+const noticeOf = ({ what }: NotedEdits): string =>
+  what === 'photo' || what === 'request' ? what : 'ledger'
+
 /** A name as a field kept it last, and the notes of its codes before the field kept any. */
 interface FieldNote {
   readonly field: number
@@ -53,14 +57,14 @@ export const leaderDataChangesSaga = (keepLeaderData: Lazy<KeepLeaderData>, cloc
     const keep = (changes: readonly LeaderDataChange[]) =>
       keepChanges(keepLeaderData, user.uid, changes)
 
-    /** The newest photo and the newest change of the ledger that a notice tells of, or will. */
-    const told: { photo?: NotedEdits; ledger?: NotedEdits } = {}
+    /** The newest edits of each kind of notice that one tells of, or will. */
+    const told = new Map<string, NotedEdits>()
 
     function* edit({ isTold, ...made }: ReturnType<typeof editsMade>['payload']): Generator {
-      const subject = made.what === 'photo' ? 'photo' : 'ledger'
-      if (isTold) told[subject] = made
+      const subject = noticeOf(made)
+      if (isTold) told.set(subject, made)
       const isKept = yield* keep(made.edits.map(changeOf))
-      if (isKept && told[subject] === made) yield* put(editsKept(made))
+      if (isKept && told.get(subject) === made) yield* put(editsKept(made))
     }
 
     function* undo({ what, edits }: Edits): Generator {

@@ -11,6 +11,7 @@ import {
   selectAlertSettings,
   selectIsLeaderDataKnown,
   selectLeaderDataFailure,
+  selectRequests,
   selectSharedTwice,
 } from '../../sharing/leaderData/leaderData.slice'
 import { selectAlertsState } from './alerts.slice'
@@ -27,13 +28,14 @@ export const selectAlerts = createSelector(
     selectUses,
     selectSharedTwice,
     selectAlertSettings,
+    selectRequests,
     selectSince,
     selectNow,
   ],
-  (codes, batches, uses, sharedTwice, settings, since, now): readonly Alert[] | null =>
+  (codes, batches, uses, sharedTwice, settings, requests, since, now): readonly Alert[] | null =>
     codes === null || since === null || now === null
       ? null
-      : alertsOf({ codes, batches, uses, sharedTwice, settings, since, now }),
+      : alertsOf({ codes, batches, uses, sharedTwice, settings, requests, since, now }),
 )
 
 /** Whether all codes and the leader data have arrived. */

@@ -24,8 +24,14 @@ export interface Batch extends BatchOrder, BatchProgress {
   readonly eventName: string
 }
 
+/** Why a request was not answered: it was before, or it was changed or withdrawn. */
+export interface RequestGone {
+  readonly kind: 'answered'
+}
+
 /** Why no codes were made; 'already-exists': the id is of another batch. */
 export type OrderRefusal =
   | { readonly kind: 'permission-denied' | 'already-exists' }
+  | RequestGone
   /** `left`: how many more codes the day allows (GENERATE-17). */
   | { readonly kind: 'daily-limit'; readonly left: number }

@@ -2,13 +2,14 @@ import type { TrackingId } from '../../codes/AccessCode'
 import type { UserId } from '../../session/SignedInUser'
 import type { ReadFailure } from '../../shared/ReadFailure'
 import type { Result } from '../../shared/Result'
-import type { BatchOrder, BatchProgress, OrderRefusal } from './Batch'
+import type { RequestRef } from '../requests/OpenRequest'
+import type { BatchOrder, BatchProgress, OrderRefusal, RequestGone } from './Batch'
 
 export type MakeFailure = ReadFailure | OrderRefusal
 
 /**
- * Makes batches of codes. Each code is written together with the reservation of its text, so that two codes of a store never
- * have the same one (GENERATE-11).
+ * Makes batches of codes, also as answers to requests. Each code is written together with the reservation of its text, so
+ * that two codes of a store never have the same one (GENERATE-11).
  */
 export interface BatchMaker {
   /**
@@ -18,4 +19,10 @@ export interface BatchMaker {
   make(by: UserId, order: BatchOrder): Promise<Result<BatchProgress, MakeFailure>>
   /** Makes no more codes of a batch. Those that are made stay. */
   stop(by: UserId, id: TrackingId): Promise<Result<BatchProgress, ReadFailure>>
+  /** Answers a request by a reason why there are no codes (REQUEST-5). */
+  refuse(
+    by: UserId,
+    request: RequestRef,
+    reason: string,
+  ): Promise<Result<void, ReadFailure | RequestGone>>
 }

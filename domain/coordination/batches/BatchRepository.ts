@@ -10,10 +10,13 @@ import type { Batch } from './Batch'
 /** As many as one looks through at once. */
 export const BATCHES_PER_PAGE = 10
 
-export interface BatchSearch {
-  /** Null for any. */
+/** The batches that are wanted; null for any. */
+export interface BatchFilter {
   readonly event: EventId | null
   readonly leader: UserId | null
+}
+
+export interface BatchSearch extends BatchFilter {
   /** End of the page before; null for the first page. */
   readonly after: PageEnd | null
 }
@@ -31,6 +34,8 @@ type Read<T> = Promise<Result<T, ReadFailure>>
 export interface BatchRepository {
   /** Newest first. */
   page(by: UserId, search: BatchSearch): Read<Page<CountedBatch>>
+  /** The newest one; null for none. */
+  latest(by: UserId, filter: BatchFilter): Read<Batch | null>
   /**
    * Tells a batch now and after each change of its progress.
    * @param listener called with null where the coordinator has no such batch

@@ -32,6 +32,8 @@ export interface GenerationRequest {
   readonly type:
     | { readonly kind: 'leader' }
     | { readonly kind: 'discount'; readonly percent: number }
+  /** The `askedAt` of the leader's request for codes of the event that they answer, if they answer one (REQUEST-5). */
+  readonly answers?: number
 }
 
 /** The fault of a field. */

@@ -1,5 +1,6 @@
 import type { CodeId, EventId } from '../../codes/AccessCode'
 import { type Buckets, NO_BUCKETS, valueIn, withValues } from '../../shared/buckets'
+import { type CodeRequest, NO_REQUEST } from './codeRequest'
 
 /** How a code was shared: by the messaging link, the device's share sheet, or the clipboard. */
 export const SHARE_CHANNELS = ['whatsapp', 'sheet', 'copy'] as const
@@ -76,10 +77,12 @@ export const NO_REMINDER: Reminder = { template: null }
 /** The marks of the codes that have one. */
 export type ShareMarks = Buckets<CodeId, ShareMark>
 
-/** All leader data of one leader, which only they can read. */
+/** All leader data of one leader, which only they can read, but for open requests. */
 export interface LeaderData {
   readonly shares: ShareMarks
   readonly events: Readonly<Record<EventId, EventSettings>>
+  /** By event. Coordinators read and answer them. */
+  readonly requests: Readonly<Record<EventId, CodeRequest>>
   readonly alerts: AlertSettings
   readonly photo: Photo
   readonly reminder: Reminder
@@ -91,6 +94,7 @@ type SingleKind = 'alerts' | 'photo' | 'reminder'
 export const NO_LEADER_DATA: LeaderData = {
   shares: NO_BUCKETS,
   events: {},
+  requests: {},
   alerts: DEFAULT_ALERTS,
   photo: NO_PHOTO,
   reminder: NO_REMINDER,
@@ -106,6 +110,7 @@ export type LeaderDataChange =
       readonly shownNote?: string
     }
   | { readonly kind: 'event'; readonly event: EventId; readonly fields: Partial<EventSettings> }
+  | { readonly kind: 'request'; readonly event: EventId; readonly fields: Partial<CodeRequest> }
   | {
       readonly [K in SingleKind]: { readonly kind: K; readonly fields: Partial<LeaderData[K]> }
     }[SingleKind]
@@ -137,6 +142,9 @@ export const shareOf = ({ shares }: Pick<LeaderData, 'shares'>, code: CodeId): S
 export const settingsOf = (data: LeaderData, event: EventId): EventSettings =>
   own(data.events, event) ?? NO_SETTINGS
 
+export const requestOf = (data: LeaderData, event: EventId): CodeRequest =>
+  own(data.requests, event) ?? NO_REQUEST
+
 export const isShared = (data: Pick<LeaderData, 'shares'>, code: CodeId): boolean =>
   shareOf(data, code).sharedAt !== null
 
@@ -153,6 +161,7 @@ export const mergedChange = (
 export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange>): LeaderData => {
   const marks = new Map<CodeId, ShareMark>()
   const events: Record<EventId, EventSettings> = { ...data.events }
+  const requests: Record<EventId, CodeRequest> = { ...data.requests }
   let singles: LeaderData = data
   for (const change of changes) {
     if (change.kind === 'share') {
@@ -160,10 +169,12 @@ export const withChanges = (data: LeaderData, changes: Iterable<LeaderDataChange
       marks.set(change.code, { ...before, ...change.fields })
     } else if (change.kind === 'event') {
       events[change.event] = { ...(own(events, change.event) ?? NO_SETTINGS), ...change.fields }
+    } else if (change.kind === 'request') {
+      requests[change.event] = { ...(own(requests, change.event) ?? NO_REQUEST), ...change.fields }
     } else {
       singles = { ...singles, [change.kind]: { ...singles[change.kind], ...change.fields } }
     }
   }
   const shares = marks.size === 0 ? data.shares : withValues(data.shares, marks)
-  return { ...singles, shares, events }
+  return { ...singles, shares, events, requests }
 }

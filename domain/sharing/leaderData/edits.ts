@@ -1,8 +1,10 @@
-import type { CodeId } from '../../codes/AccessCode'
+import type { CodeId, EventId } from '../../codes/AccessCode'
+import { type CodeRequest, requestState } from './codeRequest'
 import {
   type LeaderData,
   type LeaderDataChange,
   type Photo,
+  requestOf,
   type ShareMark,
   type Sharing,
   shareOf,
@@ -23,7 +25,22 @@ interface PhotoEdit {
   readonly after: Photo
 }
 
-export type Edit = ShareEdit | PhotoEdit
+/** A request for more codes, made, changed or withdrawn. */
+interface RequestEdit {
+  readonly kind: 'request'
+  readonly event: EventId
+  readonly before: Partial<CodeRequest>
+  readonly after: Partial<CodeRequest>
+}
+
+export type Edit = ShareEdit | PhotoEdit | RequestEdit
+
+/** The edit of a request. @param after the fields that change, with `askedAt` */
+export const requestEdit = (
+  event: EventId,
+  { askedAt, quantity, reason }: CodeRequest,
+  after: Partial<CodeRequest>,
+): RequestEdit => ({ kind: 'request', event, before: { askedAt, quantity, reason }, after })
 
 /**
  * The edit that marks a code as shared.
@@ -49,6 +66,7 @@ export const markEdit = (
 /** The change that an edit makes. The note that it replaces is the one that the leader was shown. */
 export const changeOf = (edit: Edit): LeaderDataChange => {
   if (edit.kind === 'photo') return { kind: 'photo', fields: edit.after }
+  if (edit.kind === 'request') return { kind: 'request', event: edit.event, fields: edit.after }
   const { code, before, after } = edit
   const shown = before.note === undefined ? {} : { shownNote: before.note }
   return { kind: 'share', code, fields: after, ...shown }
@@ -76,6 +94,12 @@ export const takenBack = (data: LeaderData, edit: Edit): LeaderDataChange | null
   if (edit.kind === 'photo') {
     const isSame = data.photo.image === edit.after.image
     return isSame ? { kind: 'photo', fields: edit.before } : null
+  }
+  if (edit.kind === 'request') {
+    const now = requestOf(data, edit.event)
+    // An answer comes between, or another device's change.
+    const isSame = now.askedAt === edit.after.askedAt && requestState(now).kind !== 'answered'
+    return isSame ? { kind: 'request', event: edit.event, fields: edit.before } : null
   }
   const { before, after } = edit
   const now = shareOf(data, edit.code)

@@ -83,4 +83,13 @@ export interface ArrivedAlert extends About {
   readonly codes: number
 }
 
-export type Alert = UsesAlert | LowAlert | SoonAlert | TwiceAlert | ArrivedAlert
+/** A request for more codes of an event was refused (ALERT-12). */
+export interface RefusedAlert extends About {
+  readonly kind: 'refused'
+  /** When, in epoch milliseconds. */
+  readonly at: number
+  /** The coordinator's words. */
+  readonly reason: string
+}
+
+export type Alert = UsesAlert | LowAlert | SoonAlert | TwiceAlert | ArrivedAlert | RefusedAlert

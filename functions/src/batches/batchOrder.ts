@@ -6,7 +6,9 @@ import {
   MAX_PREFIX,
   PREFIX_LETTERS,
 } from '../../../domain/coordination/generation/bounds.ts'
+import type { RequestRef } from '../../../domain/coordination/requests/OpenRequest'
 import { userId } from '../../../domain/session/SignedInUser.ts'
+import { LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest.ts'
 import { isId } from '../codes/codeText.ts'
 import { fail, ok, type Result } from '../Result.ts'
 import { isRecord } from '../records.ts'
@@ -16,6 +18,8 @@ export type BatchRequest =
   | { readonly kind: 'make'; readonly order: BatchOrder }
   /** Makes no more of them. */
   | { readonly kind: 'stop'; readonly id: TrackingId }
+  /** Answers a leader's request by the reason why there are none. */
+  | { readonly kind: 'refuse'; readonly request: RequestRef; readonly reason: string }
 
 /** Maximum size of the body, in bytes. */
 const MAX_BODY = 2_000
@@ -33,6 +37,12 @@ const isWithin = (value: unknown, { min, max }: Bounds): value is number =>
 const isCount = (value: unknown, bounds: Bounds): value is number =>
   Number.isInteger(value) && isWithin(value, bounds)
 
+/** Epoch milliseconds by a leader's device. */
+const isMoment = (value: unknown): value is number => Number.isSafeInteger(value)
+
+const isReason = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_REASON
+
 const isPrefix = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_PREFIX && PREFIX_LETTERS.test(value)
 
@@ -45,12 +55,13 @@ const typeIn = ({ code_type: kind, percent }: Readonly<Record<string, unknown>>)
 
 const orderIn = (batch: unknown): BatchOrder | null => {
   if (!isRecord(batch)) return null
-  const { id, leaderId, prefix, length, quantity, maxUses, maxTickets } = batch
+  const { id, leaderId, prefix, length, quantity, maxUses, maxTickets, answers } = batch
   const type = typeIn(batch)
   if (!isBatchId(id) || !isDocumentId(leaderId) || !isDocumentId(batch.eventId)) return null
   if (!isPrefix(prefix) || !isCount(length, BOUNDS.length) || type === null) return null
   if (!isCount(quantity, BOUNDS.quantity)) return null
   if (!isCount(maxUses, BOUNDS.maxUses) || !isCount(maxTickets, BOUNDS.maxTickets)) return null
+  if (answers !== undefined && !isMoment(answers)) return null
   return {
     id: trackingId(id),
     leaderId: userId(leaderId),
@@ -60,7 +71,17 @@ const orderIn = (batch: unknown): BatchOrder | null => {
     maxUses,
     maxTickets,
     type,
+    ...(answers === undefined ? {} : { answers }),
   }
+}
+
+const refusalIn = (refusal: unknown): Extract<BatchRequest, { kind: 'refuse' }> | null => {
+  if (!isRecord(refusal)) return null
+  const { leaderId, eventId: event, askedAt, reason } = refusal
+  if (!isDocumentId(leaderId) || !isDocumentId(event)) return null
+  if (!isMoment(askedAt) || !isReason(reason)) return null
+  const request = { leaderId: userId(leaderId), eventId: eventId(event), askedAt }
+  return { kind: 'refuse', request, reason: reason.trim() }
 }
 
 /**
@@ -75,6 +96,8 @@ export const parseBatchRequest = (
 ): Result<BatchRequest, { readonly kind: 'invalid-argument' }> => {
   if (bytes > MAX_BODY || !isRecord(body) || body.storeId !== storeId) return invalid
   if (isBatchId(body.stop)) return ok({ kind: 'stop', id: trackingId(body.stop) })
+  const refusal = refusalIn(body.refuse)
+  if (refusal) return ok(refusal)
   const order = orderIn(body.batch)
   return order ? ok({ kind: 'make', order }) : invalid
 }

@@ -1,6 +1,7 @@
 import {
   type BatchStore,
   makeBatch,
+  refuseRequest,
   stopBatch,
 } from '../../../infrastructure/documents/batches/makeBatch.ts'
 import { bearerAccount } from '../bearerAccount.ts'
@@ -31,9 +32,14 @@ export const makeCodes = <Reference>(
   const work = async (request: BatchRequest, uid: string) => {
     const making = { ...own, storeId, now, storeTime }
     try {
-      return request.kind === 'make'
-        ? await makeBatch(request.order, uid, making)
-        : await stopBatch(request.id, uid, making)
+      switch (request.kind) {
+        case 'make':
+          return await makeBatch(request.order, uid, making)
+        case 'stop':
+          return await stopBatch(request.id, uid, making)
+        case 'refuse':
+          return await refuseRequest(request.request, request.reason, uid, making)
+      }
     } catch (cause) {
       const code = codeOf(cause)
       if (code === null) throw cause

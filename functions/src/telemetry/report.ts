@@ -40,6 +40,7 @@ export const SCREENS = [
   '/lotes',
   '/lotes/:batchId',
   '/tablero',
+  '/pedidos',
   '/lideres/nuevo',
   '/eventos/:eventId',
   '/cuenta',

@@ -3,8 +3,10 @@ import type {
   BatchOrder,
   BatchProgress,
   OrderRefusal,
+  RequestGone,
 } from '../../../domain/coordination/batches/Batch'
 import { drawCode } from '../../../domain/coordination/generation/codeShape.ts'
+import type { RequestRef } from '../../../domain/coordination/requests/OpenRequest'
 import { DAY_MS } from '../../../domain/shared/dailyLimits.ts'
 import { fail, ok, type Result } from '../../../domain/shared/Result.ts'
 import type { RandomBytes } from '../../../domain/shared/randomText'
@@ -12,6 +14,7 @@ import { recordIdFrom } from '../../../domain/shared/recordId.ts'
 import { asCreated, asUpdated } from '../../../domain/shared/writeRules.ts'
 import { dailyLimitOf } from '../dailyLimit.ts'
 import { countOf, fieldOf, momentOf } from '../fields.ts'
+import { answerFields, isUnanswered, requestPath } from '../requestDocument.ts'
 import { decodeUser } from '../userDocument.ts'
 import { commonFields, contentOf } from './batchDocument.ts'
 
@@ -103,10 +106,11 @@ const makeSome = <Reference>(
     user: store.doc(`users/${by}`),
     leader: store.doc(`users/${order.leaderId}`),
     event: store.doc(`events/${order.eventId}`),
+    request: store.doc(requestPath(order.leaderId, order.eventId)),
   }
   return store.runTransaction(async (transaction): Promise<Made> => {
     const read = await transaction.getAll(...Object.values(at))
-    const [batch, allowance, user, leader, event] = read.map((stored) => stored.data())
+    const [batch, allowance, user, leader, event, request] = read.map((stored) => stored.data())
     // Each time: a permission may be taken back, and a limit lowered, while a batch is being made.
     if (!isCoordinator(user, storeId)) return fail({ kind: 'permission-denied' })
     const isBegun = batch !== undefined
@@ -120,6 +124,9 @@ const makeSome = <Reference>(
     if (!mayGet(leader, storeId, by) || fieldOf(event, 'storeId') !== storeId) {
       return fail({ kind: 'permission-denied' })
     }
+    // Its first codes answer a request, which nothing else has answered.
+    const answers = isBegun ? undefined : order.answers
+    if (answers !== undefined && !isUnanswered(request, answers)) return fail({ kind: 'answered' })
     const day = dayOf(allowance, now())
     const left = Math.max(0, dailyLimitOf(user, 'codes') - day.used)
     // No batch begins that the day does not allow as a whole; one that has begun takes what is left of the day.
@@ -145,6 +152,10 @@ const makeSome = <Reference>(
       }
       const content = { ...contentOf(order), ...names, ...progress }
       transaction.create(at.batch, asCreated(content, { id: order.id, ...stamp }))
+    }
+    if (answers !== undefined) {
+      const answer = { batch: order.id, quantity: order.quantity }
+      transaction.update(at.request, answerFields(answers, answer, storeTime))
     }
     const counted = {
       id: 'codes',
@@ -205,4 +216,22 @@ export const stopBatch = <Reference>(
     const isStopped = made < countOf(fieldOf(batch, 'quantity'))
     if (isStopped) transaction.update(at, asUpdated({ isStopped }, storeTime))
     return ok({ made, isStopped })
+  })
+
+/** Answers a leader's request by the reason why there are no codes (REQUEST-5). @throws what the store throws */
+export const refuseRequest = <Reference>(
+  { leaderId, eventId, askedAt }: RequestRef,
+  reason: string,
+  by: string,
+  { store, storeId, storeTime }: Pick<Making<Reference>, 'store' | 'storeId' | 'storeTime'>,
+): Promise<Result<void, { readonly kind: 'permission-denied' } | RequestGone>> =>
+  store.runTransaction(async (transaction) => {
+    const at = store.doc(requestPath(leaderId, eventId))
+    const [user, request] = (await transaction.getAll(store.doc(`users/${by}`), at)).map((stored) =>
+      stored.data(),
+    )
+    if (!isCoordinator(user, storeId)) return fail({ kind: 'permission-denied' })
+    if (!isUnanswered(request, askedAt)) return fail({ kind: 'answered' })
+    transaction.update(at, answerFields(askedAt, { reason }, storeTime))
+    return ok(undefined)
   })

@@ -1,8 +1,13 @@
 import type { Http } from '../../../application/device/Http'
 import type { Log } from '../../../application/device/Log'
 import type { TrackingId } from '../../../domain/codes/AccessCode'
-import type { BatchOrder, BatchProgress } from '../../../domain/coordination/batches/Batch'
+import type {
+  BatchOrder,
+  BatchProgress,
+  RequestGone,
+} from '../../../domain/coordination/batches/Batch'
 import type { BatchMaker, MakeFailure } from '../../../domain/coordination/batches/BatchMaker'
+import type { RequestRef } from '../../../domain/coordination/requests/OpenRequest'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -23,7 +28,10 @@ export class FunctionBatchMaker implements BatchMaker {
   ) {}
 
   make(_by: UserId, order: BatchOrder): Promise<Result<BatchProgress, MakeFailure>> {
-    return this.call({ batch: { id: order.id, ...contentOf(order) } })
+    const { id, answers } = order
+    return this.call({
+      batch: { id, ...contentOf(order), ...(answers === undefined ? {} : { answers }) },
+    })
   }
 
   async stop(_by: UserId, id: TrackingId): Promise<Result<BatchProgress, ReadFailure>> {
@@ -31,6 +39,22 @@ export class FunctionBatchMaker implements BatchMaker {
     if (stopped.ok) return stopped
     const { kind } = stopped.error
     return fail({ kind: kind === 'permission-denied' || kind === 'offline' ? kind : 'unknown' })
+  }
+
+  async refuse(
+    _by: UserId,
+    request: RequestRef,
+    reason: string,
+  ): Promise<Result<void, ReadFailure | RequestGone>> {
+    const refused = await this.call({ refuse: { ...request, reason } })
+    if (refused.ok) return ok(undefined)
+    const { kind } = refused.error
+    return fail({
+      kind:
+        kind === 'permission-denied' || kind === 'offline' || kind === 'answered'
+          ? kind
+          : 'unknown',
+    })
   }
 
   private async call(request: object): Promise<Result<BatchProgress, MakeFailure>> {
@@ -61,7 +85,9 @@ export class FunctionBatchMaker implements BatchMaker {
     readonly body: unknown
   }): MakeFailure {
     if (code === 'daily-limit') return { kind: code, left: countOf(fieldOf(body, 'left')) }
-    if (code === 'permission-denied' || code === 'already-exists') return { kind: code }
+    if (code === 'permission-denied' || code === 'already-exists' || code === 'answered') {
+      return { kind: code }
+    }
     this.log.error('The codes of a batch were not made', new RefusedAnswer(code))
     return { kind: 'unknown' }
   }

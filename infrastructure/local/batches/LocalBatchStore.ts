@@ -3,7 +3,7 @@ import type { BatchStore } from '../../documents/batches/makeBatch'
 import type { LocalDatabase } from '../storage/database'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
-type Name = 'codes' | 'users' | 'events' | 'batches' | 'allowances'
+type Name = 'codes' | 'users' | 'events' | 'batches' | 'allowances' | 'leaderData'
 
 /** A document's place here. The reservation of a text is no document of its own: the code with the text is. */
 type Place =
@@ -23,6 +23,9 @@ const placeOf = (path: string): Place => {
   if (below === 'batches') return { store: below, id: belowId }
   // One for each coordinator: no other kind is counted here.
   if (below === 'allowances') return { store: below, id }
+  if (collection === 'leaders' && below === 'own') {
+    return { store: 'leaderData', id: `${id}/${belowId}` }
+  }
   if (collection === 'codes' || collection === 'users' || collection === 'events')
     return { store: collection, id }
   throw new Error(`Nothing is stored at ${path}`)
@@ -43,6 +46,7 @@ export class LocalBatchStore implements BatchStore<Place> {
       'events',
       'batches',
       'allowances',
+      'leaderData',
     )
     const transaction = new BatchTransaction(begun)
     const result = await work(transaction)

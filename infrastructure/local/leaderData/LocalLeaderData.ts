@@ -23,7 +23,11 @@ import type {
   SaveOutcome,
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import type { TabChannel } from '../../browser/TabChannel'
-import { decodeLeaderData, leaderDataRecordId } from '../../documents/leaderDataDocument'
+import {
+  decodeLeaderData,
+  leaderDataRecordId,
+  storedFields,
+} from '../../documents/leaderDataDocument'
 import { attempt } from '../storage/attempt'
 import type { LocalDatabase } from '../storage/database'
 import { readLive } from '../storage/readLive'
@@ -147,7 +151,7 @@ export class LocalLeaderData implements LeaderDataRepository {
       const id = `${leader}/${recordId}`
       const stored = await store.get(id)
       const before = decodeLeaderData(recordId, stored)
-      const { fields } = before ? mergedChange(before, change) : change
+      const fields = storedFields(before ? mergedChange(before, change) : change)
       await store.put({ ...fields, ...creationOf(stored, now, leader), id, updatedAt: now })
       return id
     }

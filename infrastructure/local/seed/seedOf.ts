@@ -1,3 +1,5 @@
+import { eventId } from '../../../domain/codes/AccessCode'
+import { requestRecordId } from '../../documents/requestDocument'
 import type {
   AccountRecord,
   ActionCodeRecord,
@@ -14,7 +16,7 @@ import { DEMO_PEOPLE } from './demoPeople'
 import { usesOf } from './demoUses'
 import { randomFrom } from './randomFrom'
 
-/** All the demo data (DEMO-9 to DEMO-21). */
+/** All the demo data (DEMO-9 to DEMO-26). */
 export interface Seed {
   readonly accounts: readonly AccountRecord[]
   readonly users: readonly StoredDocument[]
@@ -23,6 +25,7 @@ export interface Seed {
   readonly batches: readonly StoredDocument[]
   /** As many of each code as it has uses. */
   readonly uses: readonly StoredUse[]
+  readonly leaderData: readonly StoredDocument[]
   readonly actionCodes: readonly ActionCodeRecord[]
   readonly messages: readonly Message[]
   /** Epoch milliseconds. */
@@ -36,6 +39,23 @@ const SEED = 20_261_120
 
 /** Apart from the others, so that more uses do not change the codes. */
 const SEED_OF_USES = 20_261_122
+
+const HOUR_MS = 3_600_000
+
+/** A leader who asks for more codes, and waits for the coordinator's answer. */
+const requestOf = (now: number): StoredDocument => {
+  const [leader, askedAt] = [demoUid('mfa'), now - 3 * HOUR_MS]
+  return {
+    id: `${leader}/${requestRecordId(eventId(demoEventId('symphony')))}`,
+    askedAt,
+    quantity: 20,
+    reason: 'Un grupo de 18 de la universidad',
+    isOpen: true,
+    createdAt: askedAt,
+    createdBy: leader,
+    updatedAt: askedAt,
+  }
+}
 
 const isDemoEvent = (key: string): key is DemoEvent => key in DEMO_EVENTS
 
@@ -70,6 +90,7 @@ export const seedOf = (now: number, origin: string): Seed => {
     codes,
     batches: DEMO_BATCHES.flatMap((batch, at) => batchOf(batch, codesOfBatches[at] ?? [])),
     uses: usesOf(codes, now, randomFrom(SEED_OF_USES)),
+    leaderData: [requestOf(now)],
     actionCodes: initialMails.map(({ actionCode }) => actionCode),
     messages: initialMails.map(({ message }) => message),
     plantedAt: now,

@@ -9,7 +9,7 @@ export const plantSeed = async (
   transaction: IDBPTransaction<LocalSchema, Stores, 'readwrite' | 'versionchange'>,
   seed: Seed,
 ): Promise<void> => {
-  const { accounts, users, codes, batches, uses, events, actionCodes, messages } = seed
+  const { accounts, users, codes, batches, uses, leaderData, events, actionCodes, messages } = seed
   const writes: Promise<unknown>[] = SEEDED_STORES.map((store) =>
     transaction.objectStore(store).clear(),
   )
@@ -18,6 +18,7 @@ export const plantSeed = async (
   for (const code of codes) writes.push(transaction.objectStore('codes').put(code))
   for (const batch of batches) writes.push(transaction.objectStore('batches').put(batch))
   for (const use of uses) writes.push(transaction.objectStore('uses').put(use))
+  for (const record of leaderData) writes.push(transaction.objectStore('leaderData').put(record))
   for (const event of events) writes.push(transaction.objectStore('events').put(event))
   for (const code of actionCodes) writes.push(transaction.objectStore('actionCodes').put(code))
   for (const message of messages) writes.push(transaction.objectStore('messages').put(message))

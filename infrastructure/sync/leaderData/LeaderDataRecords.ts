@@ -4,6 +4,7 @@ import {
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
+  requestOf,
   settingsOf,
   shareOf,
   withChanges,
@@ -29,6 +30,7 @@ type RecordsById = ReadonlyMap<string, SourceRecord>
 /** The fields that are shown of a change's record. */
 const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
   if (change.kind === 'share') return shareOf(data, change.code)
+  if (change.kind === 'request') return requestOf(data, change.event)
   return change.kind === 'event' ? settingsOf(data, change.event) : data[change.kind]
 }
 

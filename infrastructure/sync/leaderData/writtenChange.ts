@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '../../../domain/sharing/leaderData/codeRequest'
 import {
   type LeaderDataChange,
   mergedChange,
@@ -13,6 +14,7 @@ import { noteIn, type PendingChange, type Version } from './pending'
 export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
   if (change.kind === 'event') return { ...change, fields: NO_SETTINGS }
+  if (change.kind === 'request') return { ...change, fields: NO_REQUEST }
   return { ...change, fields: NO_LEADER_DATA[change.kind] } as LeaderDataChange
 }
 

@@ -1,6 +1,7 @@
 import type { StopReason } from '../../../application/coordination/generation/GenerateCodes'
 import { EVENT_NOT_FOUND, LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
-import type { Batch, BatchOrder } from '../../../domain/coordination/batches/Batch'
+import type { Batch } from '../../../domain/coordination/batches/Batch'
+import type { GenerationRequest } from '../../../domain/coordination/generation/generationForm'
 import { counted, thousands } from '../../texts/counts'
 
 export const eventNameOf = ({ eventName }: Batch): string => eventName || EVENT_NOT_FOUND
@@ -12,7 +13,7 @@ export const leaderOf = ({ leader }: Batch, uid: string): string => {
 }
 
 /** The worth of each code: '2 usos, 1 entrada por uso, 15 % de descuento'. */
-export const worthText = ({ maxUses, maxTickets, type }: BatchOrder): string =>
+export const worthText = ({ maxUses, maxTickets, type }: GenerationRequest): string =>
   [
     counted(maxUses, 'uso', 'usos'),
     ...(maxTickets === 1 ? [] : [`${thousands(maxTickets)} entradas por uso`]),
@@ -25,6 +26,7 @@ const STOPS: Readonly<Record<Exclude<StopReason, 'daily-limit'>, string>> = {
   'permission-denied':
     'Ya no tiene permiso para crear códigos, o el líder o el evento ya no están disponibles.',
   'already-exists': 'Otro lote tiene ya este número: vuelva al formulario e intente de nuevo.',
+  answered: 'Ese pedido ya se respondió, o el líder lo cambió o lo retiró.',
   unknown: 'Ocurrió un error al generar.',
 }
 
@@ -40,4 +42,4 @@ export const stopText = (reason: StopReason, left = 0): string => {
 
 /** Whether another attempt may help. */
 export const mayResume = (reason: StopReason): boolean =>
-  reason !== 'permission-denied' && reason !== 'already-exists'
+  reason !== 'permission-denied' && reason !== 'already-exists' && reason !== 'answered'

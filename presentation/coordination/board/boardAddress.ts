@@ -1,6 +1,11 @@
 import { eventId } from '../../../domain/codes/AccessCode'
-import { type BoardFilter, STILL_CHOICES } from '../../../domain/coordination/board/boardFilter'
+import {
+  type BoardFilter,
+  STILL_CHOICES,
+  WHOLE_BOARD,
+} from '../../../domain/coordination/board/boardFilter'
 import type { SumOrder } from '../../../domain/coordination/board/LeaderSums'
+import { routes } from '../../kit/routes/routes'
 
 /** The words of the address for the orders, as their columns are called. */
 const ORDERS: ReadonlyMap<string, SumOrder> = new Map([
@@ -34,3 +39,7 @@ export const writeBoard = ({ event, typed, order, stillDays }: BoardFilter): URL
     ...(stillDays === null ? {} : { parados: String(stillDays) }),
   })
 }
+
+/** The address of the board with some of its filters. */
+export const boardPath = (part: Partial<BoardFilter>): string =>
+  `${routes.board.path}?${writeBoard({ ...WHOLE_BOARD, ...part })}`

@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import '../../codes/codes.css'
 import { batchPath } from '../batches/batchAddress'
 import { GenerationForm } from './GenerationForm'
-import { readPreset } from './generationAddress'
+import { answering, readPreset } from './generationAddress'
 import './generation.css'
 import { draftAtFirst } from './useGenerationDraft'
 
@@ -61,7 +61,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
       uid={uid}
       preset={readPreset(search)}
       known={knownOf(choices, namedAtFirst(uid, search))}
-      onSubmit={(request) => dispatch(generationRequested(request))}
+      onSubmit={(request) => dispatch(generationRequested(answering(request, search)))}
     />
   )
 }

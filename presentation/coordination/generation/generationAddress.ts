@@ -1,6 +1,8 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
-import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
-import type { GenerationDraft } from '../../../domain/coordination/generation/generationForm'
+import type {
+  GenerationDraft,
+  GenerationRequest,
+} from '../../../domain/coordination/generation/generationForm'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { routes } from '../../kit/routes/routes'
 
@@ -18,12 +20,16 @@ const PARAMETERS = {
 
 type Preset = Partial<Pick<GenerationDraft, keyof typeof PARAMETERS | 'codeType'>>
 
-const pathOf = (preset: Preset): string => {
+/** The parameter of the request that the codes answer. */
+const REQUEST = 'pedido'
+
+const pathOf = (preset: Preset, answers?: number): string => {
   const params = new URLSearchParams()
   for (const [field, name] of Object.entries(PARAMETERS)) {
     const value = preset[field as keyof typeof PARAMETERS]
     if (value) params.set(name, value)
   }
+  if (answers !== undefined) params.set(REQUEST, String(answers))
   return `${routes.generation.path}?${params}`
 }
 
@@ -41,17 +47,30 @@ export const generationPath = ({
   })
 
 /** The address of the form as it was for a batch (BATCHES-5). */
-export const sameAgainPath = ({ shape, type, ...order }: BatchOrder): string =>
-  pathOf({
-    eventId: order.eventId,
-    leaderId: order.leaderId,
-    prefix: shape.prefix,
-    length: String(shape.length),
-    quantity: String(order.quantity),
-    maxUses: String(order.maxUses),
-    maxTickets: String(order.maxTickets),
-    percent: type.kind === 'discount' ? String(type.percent) : '',
-  })
+export const sameAgainPath = ({ shape, type, answers, ...order }: GenerationRequest): string =>
+  pathOf(
+    {
+      eventId: order.eventId,
+      leaderId: order.leaderId,
+      prefix: shape.prefix,
+      length: String(shape.length),
+      quantity: String(order.quantity),
+      maxUses: String(order.maxUses),
+      maxTickets: String(order.maxTickets),
+      percent: type.kind === 'discount' ? String(type.percent) : '',
+    },
+    answers,
+  )
+
+/** The codes of a form, with the request of its address: codes of another leader or event do not answer that. */
+export const answering = (request: GenerationRequest, search: string): GenerationRequest => {
+  const params = new URLSearchParams(search)
+  const answers = Number(params.get(REQUEST) ?? Number.NaN)
+  const isOf =
+    params.get(PARAMETERS.leaderId) === request.leaderId &&
+    params.get(PARAMETERS.eventId) === request.eventId
+  return isOf && Number.isSafeInteger(answers) ? { ...request, answers } : request
+}
 
 /** The fields that an address fills into the form (GENERATE-15). */
 export const readPreset = (search: string): Preset => {

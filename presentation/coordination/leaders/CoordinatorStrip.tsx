@@ -4,6 +4,11 @@ import {
   selectWaitingCount,
   waitingCountRequested,
 } from '../../../application/coordination/leaders/waitingCount.slice'
+import {
+  requestsHidden,
+  requestsShown,
+  selectRequestCount,
+} from '../../../application/coordination/requests/requests.slice'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
@@ -11,12 +16,15 @@ import { thousands } from '../../texts/counts'
 import './coordinatorStrip.css'
 import { WAITING_PATH } from './waitingParameter'
 
-/** The pages of a coordinator on the dashboard, and how many wait whom they registered (LEADER-FORM-27). */
+/** The pages of a coordinator on the dashboard, how many requests for codes there are (REQUEST-7), and how many wait whom they registered (LEADER-FORM-27). */
 export const CoordinatorStrip = () => {
   const dispatch = useAppDispatch()
   const count = useAppSelector(selectWaitingCount) ?? 0
+  const requests = useAppSelector(selectRequestCount) ?? 0
   useEffect(() => {
     dispatch(waitingCountRequested())
+    dispatch(requestsShown('number'))
+    return () => void dispatch(requestsHidden())
   }, [dispatch])
   return (
     <nav className="desk" aria-label="Coordinación">
@@ -25,6 +33,12 @@ export const CoordinatorStrip = () => {
       </Link>
       <Link to={routes.newLeader.path}>{routes.newLeader.title}</Link>
       <Link to={routes.batches.path}>{routes.batches.title}</Link>
+      {requests > 0 && (
+        <Link className="desk__count" to={routes.requests.path}>
+          <Icon name="plus" />
+          {requests === 1 ? '1 pedido' : `${thousands(requests)} pedidos`}
+        </Link>
+      )}
       {count > 0 && (
         <Link className="desk__count" to={WAITING_PATH}>
           <Icon name="clock" />

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { exportFormatsShown } from '../../../application/exports/exports.events'
+import { selectMayCreate } from '../../../application/session/session.selectors'
 import { selectEventsWithNextFree } from '../../../application/sharing/nextFree.selectors'
 import { copyRequested, nextFreeShareRequested } from '../../../application/sharing/sharing.events'
+import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { ExportChoices } from '../../exports/ExportMenu'
 import { Icon } from '../../kit/Icon'
@@ -11,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { WithNames } from '../../kit/WithNames'
 import { useOffer } from '../../sharing/useOffer'
 import { thousands } from '../../texts/counts'
+import { requestPath } from '../request/requestAddress'
 import { batchName, sourceOf } from './batchName'
 import { loadBatchSheet } from './loadBatchSheet'
 
@@ -42,14 +46,26 @@ const FreeAlone = ({ row }: Props) => {
   )
 }
 
+/** Leads to a request for more codes, where none is left to give (REQUEST-4). */
+const RequestItem = ({ event }: { readonly event: EventId }) => {
+  const mayCreate = useAppSelector(selectMayCreate)
+  if (mayCreate) return null
+  return (
+    <Link className="popup__item" to={requestPath(event)}>
+      <Icon name="plus" />
+      Pedir más códigos
+    </Link>
+  )
+}
+
 /** Shares the next free code of the batch's event (NEXT-FREE-1). */
 const NextOne = ({ row: { eventKey } }: Props) => {
   const dispatch = useAppDispatch()
   const hasNext = useAppSelector(
     (state) => eventKey !== 'none' && selectEventsWithNextFree(state).has(eventKey),
   )
-  if (!hasNext || eventKey === 'none') return null
-  return (
+  if (eventKey === 'none') return null
+  return hasNext ? (
     <button
       type="button"
       className="popup__item"
@@ -59,6 +75,8 @@ const NextOne = ({ row: { eventKey } }: Props) => {
       <Icon name="message" />
       Siguiente libre
     </button>
+  ) : (
+    <RequestItem event={eventKey} />
   )
 }
 

@@ -18,6 +18,7 @@ import { ThumbBar } from '../../kit/overlays/ThumbBar'
 import { useAppSelector } from '../../kit/store'
 import { counted } from '../../texts/counts'
 import { Rosette } from '../../tickets/card/Rosette'
+import { RequestButton } from '../request/Request'
 import { CopyNext } from './CopyNext'
 import { ShareNext } from './ShareNext'
 import './next.css'
@@ -86,9 +87,10 @@ const Next = ({ event, codes }: NextProps) => {
   )
 }
 
-const NoneLeft = ({ listAt }: Pick<Props, 'listAt'>) => (
+const NoneLeft = ({ event, listAt }: Props) => (
   <>
     <p>No quedan códigos libres por dar.</p>
+    <RequestButton event={event} />
     <Link to={listAt}>Ver los códigos del evento</Link>
   </>
 )
@@ -125,7 +127,7 @@ export const NextFree = ({ event, listAt }: Props) => {
         <Next event={event} codes={codes} />
       ) : (
         <div className="card__body next__none">
-          {isKnown ? <NoneLeft listAt={listAt} /> : <Unknown />}
+          {isKnown ? <NoneLeft event={event} listAt={listAt} /> : <Unknown />}
         </div>
       )}
     </section>

@@ -7,7 +7,7 @@ import { useModal } from './useModal'
 interface Props {
   readonly title: ReactNode
   /** Distinguishes it from others of the same title. */
-  readonly subtitle?: string | undefined
+  readonly subtitle?: ReactNode
   readonly className?: string
   readonly onClose: () => void
   readonly children: ReactNode

@@ -11,7 +11,7 @@ interface Route {
   readonly entry: { readonly label: string; readonly icon: IconName } | null
 }
 
-/** The portal's routes (ROUTE-1 to ROUTE-8, ROUTE-10 to ROUTE-19). */
+/** The portal's routes (ROUTE-1 to ROUTE-8, ROUTE-10 to ROUTE-20). */
 export const routes = {
   dashboard: {
     path: '/',
@@ -35,6 +35,7 @@ export const routes = {
   batches: { path: '/lotes', title: 'Lotes', access: 'creator', entry: null },
   batch: { path: '/lotes/:batchId', title: 'Lote', access: 'creator', entry: null },
   board: { path: '/tablero', title: 'Tablero', access: 'creator', entry: null },
+  requests: { path: '/pedidos', title: 'Pedidos', access: 'creator', entry: null },
   newLeader: { path: '/lideres/nuevo', title: 'Nuevo líder', access: 'creator', entry: null },
   event: { path: '/eventos/:eventId', title: 'Evento', access: 'leader', entry: null },
   ownAccount: { path: '/cuenta', title: 'Mi cuenta', access: 'leader', entry: null },

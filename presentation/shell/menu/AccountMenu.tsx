@@ -44,7 +44,7 @@ export const AccountMenu = ({ leader }: { readonly leader: ShellView }) => {
         <small translate="no">{leader.email}</small>
       </p>
       {mayCreate &&
-        [routes.newLeader, routes.batches, routes.board].map(({ path, title }) => (
+        [routes.newLeader, routes.batches, routes.board, routes.requests].map(({ path, title }) => (
           <NavLink
             key={path}
             end

@@ -48,7 +48,7 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       }),
     ),
     ...(mayCreate
-      ? [routes.generation, routes.newLeader, routes.batches, routes.board].map(
+      ? [routes.generation, routes.newLeader, routes.batches, routes.board, routes.requests].map(
           ({ path, title }): PaletteItem => ({
             id: path,
             icon: path === routes.batches.path || path === routes.board.path ? 'file' : 'plus',

@@ -20,6 +20,7 @@ const icons = {
   low: 'hourglass',
   soon: 'calendar',
   arrived: 'plus',
+  refused: 'info',
 } as const satisfies Record<Alert['kind'], IconName>
 
 const Time = ({ at }: { readonly at: number }) => (

@@ -56,6 +56,8 @@ export const alertTitle = (alert: Alert, now: number): string => {
       return soonTitle(alert, now)
     case 'arrived':
       return arrivedTitle(alert)
+    case 'refused':
+      return `Esta vez no hay más códigos de ${alert.eventName}`
   }
 }
 
@@ -68,6 +70,8 @@ export const alertText = (alert: Alert): string => {
       return `${alert.eventName}: salieron de dos dispositivos o pestañas.`
     case 'arrived':
       return arrivedText(alert)
+    case 'refused':
+      return alert.reason
     default:
       return alert.eventName
   }

@@ -2,6 +2,7 @@ import { FirestoreBatches } from '../../../infrastructure/firebase/firestore/coo
 import { FirestoreCodeRemover } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreCodeRemover'
 import { FirestoreLeaderSums } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderSums'
 import { FirestoreLeaderWriter } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreLeaderWriter'
+import { FirestoreOpenRequests } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreOpenRequests'
 import { FirestoreStoreDirectory } from '../../../infrastructure/firebase/firestore/coordinator/FirestoreStoreDirectory'
 import { FunctionBatchMaker } from '../../../infrastructure/firebase/functions/FunctionBatchMaker'
 import { FunctionLeaderManager } from '../../../infrastructure/firebase/functions/FunctionLeaderManager'
@@ -22,6 +23,9 @@ export const batches = service(({ get, later }) => {
   const { access, storeId } = get(project)
   return new FirestoreBatches(access, later(firestorePart, 'firestore'), storeId, get('log'))
 })
+export const openRequests = service(
+  ({ later }) => new FirestoreOpenRequests(later(firestorePart, 'firestore')),
+)
 export const leaderSums = service(({ get }) => {
   const { access, storeId } = get(project)
   return new FirestoreLeaderSums(access, storeId, get('log'))

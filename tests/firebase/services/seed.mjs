@@ -52,7 +52,9 @@ const typed = (/** @type {string} */ field, /** @type {unknown} */ value) => {
   if (value === null) return { nullValue: null }
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number' && (field === 'date' || field.endsWith('At'))) {
+  // A request is told from others by the moment of its device's clock, a number.
+  const isTime = field === 'date' || (field.endsWith('At') && field !== 'askedAt')
+  if (typeof value === 'number' && isTime) {
     return { timestampValue: new Date(value).toISOString() }
   }
   if (typeof value === 'number') return { integerValue: String(value) }
@@ -79,17 +81,21 @@ export const writesOf = (
   }))
 
 /**
+ * The store of a leader's document.
+ * @param {readonly StoredDocument[]} users @param {StoredDocument} document
+ */
+const storeOf = (users, { leaderId }) => users.find(({ id }) => id === leaderId)?.storeId
+
+/**
  * The reservations of the texts of codes, as the trigger of `functions` makes them: it does not run beside the emulators.
  * @param {readonly StoredDocument[]} codes @param {readonly StoredDocument[]} users their leaders among them
  */
-const reservationsOf = (codes, users) => {
-  const storeIds = new Map(users.map(({ id, storeId }) => [id, storeId]))
-  return codes.flatMap(({ id, code, leaderId, createdAt, createdBy }) =>
-    writesOf(`stores/${storeIds.get(String(leaderId))}/codeTexts`, [
-      { id: String(code), codeId: id, createdAt, createdBy },
-    ]),
-  )
-}
+const reservationsOf = (codes, users) =>
+  codes.flatMap((document) => {
+    const { id, code, createdAt, createdBy } = document
+    const reservation = { id: String(code), codeId: id, createdAt, createdBy }
+    return writesOf(`stores/${storeOf(users, document)}/codeTexts`, [reservation])
+  })
 
 const plantFirestore = async (/** @type {number} */ port, /** @type {object[]} */ writes) => {
   const documents = `projects/${PROJECT}/databases/(default)/documents`
@@ -133,7 +139,10 @@ const plantAuth = async (
 export const seedShard = async (base) => {
   const { demoDataOf } = await demoData()
   const { portal, auth, firestore, control } = portsOf(base)
-  const { accounts, users, listings, events, codes, uses } = demoDataOf(Date.now(), urlOf(portal))
+  const { accounts, users, listings, events, codes, batches, uses, leaderData } = demoDataOf(
+    Date.now(),
+    urlOf(portal),
+  )
   await Promise.all([
     plantAuth(auth, accounts),
     plantFirestore(firestore, [
@@ -141,6 +150,11 @@ export const seedShard = async (base) => {
       ...writesOf('events', events),
       ...writesOf('codes', codes),
       ...uses.flatMap(({ codeId, ...use }) => writesOf(`codes/${codeId}/uses`, [use])),
+      ...batches.flatMap((batch) => writesOf(`stores/${storeOf(users, batch)}/batches`, [batch])),
+      ...leaderData.flatMap(({ id, ...record }) => {
+        const [leader, own = ''] = id.split('/')
+        return writesOf(`leaders/${leader}/own`, [{ ...record, id: own }])
+      }),
       ...reservationsOf(codes, users),
       ...listings.flatMap(({ collection, document }) => writesOf(collection, [document])),
     ]),

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../domain/codes/AccessCode'
+import { userId } from '../../../domain/session/SignedInUser'
+import { NO_REQUEST, WITHDRAWN } from '../../../domain/sharing/leaderData/codeRequest'
 import { NO_PHOTO, NO_REMINDER, NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import {
   decodeLeaderData,
   leaderDataRecordId,
+  storedFields,
 } from '../../../infrastructure/documents/leaderDataDocument'
+import { decodeOpenRequest } from '../../../infrastructure/documents/requestDocument'
 import { emptyOf } from '../../../infrastructure/sync/leaderData/writtenChange'
 
 const image = 'data:image/jpeg;base64,/9j+AA=='
@@ -47,6 +52,72 @@ describe('The record of reminders', () => {
       expect(decodeLeaderData('reminder', data)?.fields).toEqual(NO_REMINDER)
     },
   )
+})
+
+describe('The record of a request for codes', () => {
+  const asked = { askedAt: 100, quantity: 20, reason: 'Un grupo', isOpen: true }
+  const fieldsOf = (data: unknown) => decodeLeaderData('request-festival', data)?.fields
+
+  it('belongs to an event, and says whether it is to be answered [REQUEST-2]', () => {
+    const fields = { askedAt: 100, quantity: 20, reason: 'Un grupo' }
+    const change = { kind: 'request', event: eventId('festival'), fields } as const
+    expect(leaderDataRecordId(change)).toBe('request-festival')
+    expect(storedFields(change)).toEqual(asked)
+    expect(storedFields({ ...change, fields: WITHDRAWN })).toEqual({ askedAt: null, isOpen: false })
+    expect(emptyOf(change)).toEqual({ ...change, fields: NO_REQUEST })
+    expect(decodeLeaderData('request-festival', asked)).toEqual({
+      ...change,
+      fields: { ...fields, answer: null },
+    })
+  })
+
+  it.each([
+    [
+      { to: 100, at: 200, batch: 'lote', quantity: 20 },
+      { kind: 'codes', to: 100, at: 200, batch: 'lote', quantity: 20 },
+    ],
+    [
+      { to: 100, at: 200, reason: 'No quedan' },
+      { kind: 'refusal', to: 100, at: 200, reason: 'No quedan' },
+    ],
+    [
+      { to: 100, reason: 7 },
+      { kind: 'refusal', to: 100, at: null, reason: '' },
+    ],
+    [{ at: 200, reason: 'No' }, null],
+    ['no', null],
+  ])('has the answer of a coordinator: %j [REQUEST-3]', (answer, read) => {
+    expect(fieldsOf({ ...asked, answer })).toMatchObject({ askedAt: 100, answer: read })
+  })
+
+  it.each([
+    { ...asked, quantity: 0 },
+    { ...asked, quantity: 501 },
+    { ...asked, quantity: 'veinte' },
+    { ...asked, askedAt: 'ayer' },
+    {},
+    null,
+  ])('reads as none: %j [OWN-4]', (data) => {
+    expect(fieldsOf(data)).toMatchObject({ askedAt: null, answer: null })
+    const ana = userId('ana')
+    expect(decodeOpenRequest(ana, 'request-festival', data)).toBeNull()
+  })
+
+  it('is listed while it is open, and nothing else that leaders keep [REQUEST-5, OWN-1]', () => {
+    const ana = userId('ana')
+    const of = (id: string, data: object) => decodeOpenRequest(ana, id, { ...data, updatedAt: 300 })
+    expect(of('request-festival', asked)).toEqual({
+      leaderId: ana,
+      eventId: eventId('festival'),
+      askedAt: 100,
+      quantity: 20,
+      reason: 'Un grupo',
+      receivedAt: 300,
+    })
+    expect(of('request-festival', { ...asked, isOpen: false })).toBeNull()
+    expect(of('event-festival', asked)).toBeNull()
+    expect(of('share-festival', asked)).toBeNull()
+  })
 })
 
 describe('The record of the photo', () => {

@@ -84,11 +84,22 @@ describe('The account menu', () => {
     expect(location.pathname).toBe('/tablero')
   })
 
-  it('has none of them for other leaders [BATCHES-6, BOARD-12, ACCESS-7]', async () => {
+  it('leads who may create to what leaders ask for [REQUEST-7]', async () => {
+    const { user } = await renderPortal({
+      at: '/codigos',
+      given: ({ users }) => users.put(anaUser.uid, creatorProfile),
+    })
+    await user.click(menu())
+    await user.click(screen.getByRole('link', { name: 'Pedidos' }))
+    expect(location.pathname).toBe('/pedidos')
+  })
+
+  it('has none of them for other leaders [BATCHES-6, BOARD-12, REQUEST-7, ACCESS-7]', async () => {
     const { user } = await renderPortal()
     await user.click(menu())
     expect(screen.queryByRole('link', { name: 'Lotes' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Tablero' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Pedidos' })).toBeNull()
   })
 
   it('closes on Escape and returns the focus to its button', async () => {

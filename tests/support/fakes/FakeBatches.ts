@@ -1,21 +1,32 @@
 import type { TrackingId } from '../../../domain/codes/AccessCode'
 import { stateOf } from '../../../domain/codes/CodeState'
 import { type TrackedCode, trackedCodeOf } from '../../../domain/codes/TrackedCode'
-import type { Batch, BatchOrder, BatchProgress } from '../../../domain/coordination/batches/Batch'
+import type {
+  Batch,
+  BatchOrder,
+  BatchProgress,
+  RequestGone,
+} from '../../../domain/coordination/batches/Batch'
 import type { BatchMaker, MakeFailure } from '../../../domain/coordination/batches/BatchMaker'
 import {
   BATCHES_PER_PAGE,
+  type BatchFilter,
   type BatchRepository,
   type BatchSearch,
   type CountedBatch,
 } from '../../../domain/coordination/batches/BatchRepository'
+import type { RequestRef } from '../../../domain/coordination/requests/OpenRequest'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { type Page, pageOf } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { decodeBatch, eventOf } from '../../../infrastructure/documents/batches/batchDocument'
-import { makeBatch, stopBatch } from '../../../infrastructure/documents/batches/makeBatch'
+import {
+  makeBatch,
+  refuseRequest,
+  stopBatch,
+} from '../../../infrastructure/documents/batches/makeBatch'
 import { decodeCode } from '../../../infrastructure/documents/codeDocument'
 import { Answers } from './Answers'
 import { MemoryDocuments } from './MemoryDocuments'
@@ -85,22 +96,27 @@ export class FakeBatches implements BatchMaker, BatchRepository {
     return this.failure ? fail(this.failure) : stopBatch(id, by, this.making())
   }
 
+  async refuse(
+    by: UserId,
+    request: RequestRef,
+    reason: string,
+  ): Promise<Result<void, ReadFailure | RequestGone>> {
+    if (this.failure) return fail(this.failure)
+    if (this.isOpen) this.allow(by, request)
+    return refuseRequest(request, reason, by, this.making())
+  }
+
   async page(
     by: UserId,
-    { event, leader, after }: BatchSearch,
+    { after, ...filter }: BatchSearch,
   ): Promise<Result<Page<CountedBatch>, ReadFailure>> {
     if (this.unread) return fail(this.unread)
-    const found = this.store
-      .in(BATCHES)
-      .filter(({ createdBy }) => createdBy === by)
-      .flatMap((fields) => decodeBatch(String(fields.id), fields) ?? [])
-      .filter(
-        ({ eventId, leaderId }) =>
-          [null, eventId].includes(event) && [null, leaderId].includes(leader),
-      )
-      .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
-    const page = pageOf(found, after, BATCHES_PER_PAGE)
+    const page = pageOf(this.newest(by, filter), after, BATCHES_PER_PAGE)
     return ok({ ...page, items: page.items.map((batch) => this.counted(batch)) })
+  }
+
+  async latest(by: UserId, filter: BatchFilter): Promise<Result<Batch | null, ReadFailure>> {
+    return this.unread ? fail(this.unread) : ok(this.newest(by, filter)[0] ?? null)
   }
 
   watch(
@@ -126,6 +142,18 @@ export class FakeBatches implements BatchMaker, BatchRepository {
     for (const listener of [...this.listeners]) listener()
   }
 
+  private newest(by: UserId, { event, leader }: BatchFilter): readonly Batch[] {
+    return this.store
+      .in(BATCHES)
+      .filter(({ createdBy }) => createdBy === by)
+      .flatMap((fields) => decodeBatch(String(fields.id), fields) ?? [])
+      .filter(
+        ({ eventId, leaderId }) =>
+          [null, eventId].includes(event) && [null, leaderId].includes(leader),
+      )
+      .toSorted((a, b) => Number(b.createdAt) - Number(a.createdAt))
+  }
+
   private codesOf(batch: Batch): readonly TrackedCode[] {
     return this.store
       .in('codes')
@@ -145,7 +173,7 @@ export class FakeBatches implements BatchMaker, BatchRepository {
   }
 
   /** The documents that a hosted store asks for, where the test has none. */
-  private allow(by: UserId, { leaderId, eventId }: BatchOrder) {
+  private allow(by: UserId, { leaderId, eventId }: Pick<BatchOrder, 'leaderId' | 'eventId'>) {
     const documents: Readonly<Record<string, Fields>> = {
       [`events/${eventId}`]: { storeId: STORE, name: 'Festival Verano' },
       [`users/${leaderId}`]: { role: 'Leader', storeId: STORE, permissions: { read: true } },

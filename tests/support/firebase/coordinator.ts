@@ -5,6 +5,7 @@ import { LEADER_LISTING } from '../../../functions/src/leaders/leaderListing.ts'
 import type { Listing } from '../../../functions/src/listing/keepListing.ts'
 import { storedDocument as asStored } from '../../../functions/src/listing/StoredDocument.ts'
 import type { CodeDocument } from '../../contracts/codeDocuments'
+import { asking } from '../asking'
 import {
   addAccount,
   changeDocuments,
@@ -38,6 +39,7 @@ export const creation = async () => {
   const portsOf = async (uid: UserId) => (await tabOf(uid)).coordinator()
   return {
     batchesOf: portsOf,
+    ...asking(async (leader) => (await tabOf(leader)).leaderData()),
     removerOf: async (uid: UserId) => (await portsOf(uid)).codeRemover,
     directoryOf: async (uid: UserId) => (await portsOf(uid)).storeDirectory,
     leaderWriterOf: async (uid: UserId) => (await portsOf(uid)).leaderWriter,

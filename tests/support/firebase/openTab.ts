@@ -154,6 +154,7 @@ export const openTab = async ({
     },
     coordinator: async () => ({
       batchMaker: await loaded('coordinator', 'batchMaker').load(),
+      openRequests: await loaded('coordinator', 'openRequests').load(),
       batches: await loaded('coordinator', 'batches').load(),
       codeRemover: await loaded('coordinator', 'codeRemover').load(),
       storeDirectory: await loaded('coordinator', 'storeDirectory').load(),

@@ -12,6 +12,7 @@ import { FakeLeaderData } from '../fakes/FakeLeaderData'
 import { FakeLeaderManager } from '../fakes/FakeLeaderManager'
 import { FakeLeaderSums } from '../fakes/FakeLeaderSums'
 import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
+import { FakeOpenRequests } from '../fakes/FakeOpenRequests'
 import { FakePasswordChanger } from '../fakes/FakePasswordChanger'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
@@ -54,6 +55,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
         return constants({
           batchMaker: batches,
           batches,
+          openRequests: new FakeOpenRequests(batches),
           codeRemover: new FakeCodeRemover(codes),
           leaderWriter,
           leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),

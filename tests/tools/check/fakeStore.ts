@@ -80,7 +80,7 @@ export const fakeStore = () => {
     }
     const coordinator: Partial<Session> = {
       access,
-      batchMaker: { make, stop: unused },
+      batchMaker: { make, stop: unused, refuse: unused },
       batches,
       remover: {
         atOnce: 200,

@@ -6,6 +6,7 @@ import { byNewest, type TrackedCode, trackedCodeOf } from '../../../../domain/co
 import type { Batch } from '../../../../domain/coordination/batches/Batch'
 import {
   BATCHES_PER_PAGE,
+  type BatchFilter,
   type BatchRepository,
   type BatchSearch,
   type CountedBatch,
@@ -24,6 +25,7 @@ import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
+import { listenOnceLoaded } from './listenOnceLoaded'
 import { isText, type ListQuery, readPage } from './listQuery'
 
 const ZERO = { integerValue: '0' }
@@ -59,24 +61,19 @@ export class FirestoreBatches implements BatchRepository {
 
   page(
     by: UserId,
-    { event, leader, after }: BatchSearch,
+    { after, ...filter }: BatchSearch,
   ): Promise<Result<Page<CountedBatch>, ReadFailure>> {
-    const list: ListQuery = {
-      collectionId: 'batches',
-      fields: BATCH_FIELDS,
-      filters: [
-        isText('createdBy', by),
-        ...(event === null ? [] : [isText('eventId', event)]),
-        ...(leader === null ? [] : [isText('leaderId', leader)]),
-      ],
-      order: 'createdAt',
-      direction: 'DESCENDING',
-    }
     return toResult(this.log, 'The batches could not be read', async () => {
-      const wanted = { after, size: BATCHES_PER_PAGE }
-      const page = await readPage(this.access, this.store, list, wanted, decodeBatch)
+      const page = await this.newest(by, filter, { after, size: BATCHES_PER_PAGE })
       const items = await Promise.all(page.items.map((batch) => this.counted(by, batch)))
       return { ...page, items }
+    })
+  }
+
+  latest(by: UserId, filter: BatchFilter): Promise<Result<Batch | null, ReadFailure>> {
+    return toResult(this.log, 'The latest batch could not be read', async () => {
+      const { items } = await this.newest(by, filter, { after: null, size: 1 })
+      return items[0] ?? null
     })
   }
 
@@ -85,33 +82,26 @@ export class FirestoreBatches implements BatchRepository {
     id: TrackingId,
     listener: (reading: Result<Batch | null, ReadFailure>) => void,
   ): Unsubscribe {
-    let stop: Unsubscribe | null = null
-    let isStopped = false
-    const listen = (connection: FirestoreConnection) => {
-      if (isStopped) return
-      stop = onSnapshot(
-        doc(connection.firestore, `${this.store}/batches`, id),
-        { includeMetadataChanges: true },
-        (found) => {
-          // Without a network a document that the cache lacks is reported as missing: the server has not answered.
-          if (!found.exists() && found.metadata.fromCache)
-            return listener(fail({ kind: 'offline' }))
-          const isOwn = found.get('createdBy') === by
-          listener(ok(isOwn ? decodeBatch(id, found.data()) : null))
-        },
-        (cause) => {
-          const failure = connection.failureOf('A batch could not be read', cause)
-          if (failure) listener(fail(failure))
-        },
-      )
-    }
-    this.connection.load().then(listen, () => {
-      if (!isStopped) listener(fail({ kind: 'offline' }))
-    })
-    return () => {
-      isStopped = true
-      stop?.()
-    }
+    return listenOnceLoaded(
+      this.connection,
+      (connection) =>
+        onSnapshot(
+          doc(connection.firestore, `${this.store}/batches`, id),
+          { includeMetadataChanges: true },
+          (found) => {
+            // Without a network a document that the cache lacks is reported as missing: the server has not answered.
+            if (!found.exists() && found.metadata.fromCache)
+              return listener(fail({ kind: 'offline' }))
+            const isOwn = found.get('createdBy') === by
+            listener(ok(isOwn ? decodeBatch(id, found.data()) : null))
+          },
+          (cause) => {
+            const failure = connection.failureOf('A batch could not be read', cause)
+            if (failure) listener(fail(failure))
+          },
+        ),
+      () => listener(fail({ kind: 'offline' })),
+    )
   }
 
   codes(by: UserId, batch: Batch): Promise<Result<readonly TrackedCode[], ReadFailure>> {
@@ -135,6 +125,25 @@ export class FirestoreBatches implements BatchRepository {
       }
       return codes.toSorted(byNewest)
     })
+  }
+
+  private newest(
+    by: UserId,
+    { event, leader }: BatchFilter,
+    wanted: Parameters<typeof readPage>[3],
+  ): Promise<Page<Batch>> {
+    const list: ListQuery = {
+      collectionId: 'batches',
+      fields: BATCH_FIELDS,
+      filters: [
+        isText('createdBy', by),
+        ...(event === null ? [] : [isText('eventId', event)]),
+        ...(leader === null ? [] : [isText('leaderId', leader)]),
+      ],
+      order: 'createdAt',
+      direction: 'DESCENDING',
+    }
+    return readPage(this.access, this.store, list, wanted, decodeBatch)
   }
 
   private async counted(by: UserId, batch: Batch): Promise<CountedBatch> {

@@ -9,6 +9,7 @@ import {
   alsoSharedAtIn,
   decodeLeaderData,
   leaderDataRecordId,
+  storedFields,
 } from '../../../documents/leaderDataDocument'
 import type { Since } from '../../../sync/codes/CodeSource'
 import type {
@@ -33,7 +34,7 @@ const UPDATED = 'updatedAt'
 const TAKEN: ReadonlySet<string> = new Set(['already-exists', 'failed-precondition', 'aborted'])
 
 /** The collection's name in deployed databases. */
-const STORED_AS = 'own'
+export const STORED_AS = 'own'
 
 const pathOf = (leader: UserId, record: string) => `leaders/${leader}/${STORED_AS}/${record}`
 
@@ -100,7 +101,7 @@ export class FirestoreLeaderData implements LeaderDataSource {
             writes.map(({ change, alsoSharedAt, over }, at) => ({
               path: pathOf(leader, ids[at] ?? ''),
               fields: {
-                ...change.fields,
+                ...storedFields(change),
                 ...(alsoSharedAt === undefined ? {} : { [ALSO_SHARED]: alsoSharedAt }),
                 ...(over === null ? { id: ids[at] ?? '', createdBy: leader } : {}),
               },

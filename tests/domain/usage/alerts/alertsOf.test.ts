@@ -28,6 +28,7 @@ describe('The alerts', () => {
     batches: groupIntoBatches(codes),
     uses: [recentUse({ at: NOW - 1 })],
     sharedTwice: {},
+    requests: {},
     since: NOW,
     now: NOW,
   }

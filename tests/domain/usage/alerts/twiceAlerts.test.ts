@@ -41,7 +41,16 @@ describe('The alerts of codes that two devices gave', () => {
     const settings = { muted: ALERT_KINDS, seenAt: null, seen: [] }
     const sharedTwice = { [freeCode.id]: NOW - 1 }
     expect(
-      alertsOf({ codes, batches: [], uses: [], sharedTwice, settings, since: NOW, now: NOW }),
+      alertsOf({
+        codes,
+        batches: [],
+        uses: [],
+        sharedTwice,
+        settings,
+        requests: {},
+        since: NOW,
+        now: NOW,
+      }),
     ).toMatchObject([{ kind: 'twice', isUnread: true }])
   })
 })

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../../../domain/codes/CodeState'
+import { userId } from '../../../../domain/session/SignedInUser'
 import { decodeEvent } from '../../../../infrastructure/documents/eventDocument'
+import { decodeOpenRequest } from '../../../../infrastructure/documents/requestDocument'
 import { decodeUse } from '../../../../infrastructure/documents/useDocument'
 import { seedOf } from '../../../../infrastructure/local/seed/seedOf'
 import {
+  account,
   batches,
   codes,
   codesOf,
@@ -162,11 +165,38 @@ describe('The demo data', () => {
   })
 
   it('differs at another time only in its dates', () => {
-    const dates = ['date', 'createdAt', 'usedAt', 'plantedAt', 'sentAt', 'issuedAt']
+    const dates = [
+      'date',
+      'askedAt',
+      'createdAt',
+      'updatedAt',
+      'usedAt',
+      'plantedAt',
+      'sentAt',
+      'issuedAt',
+    ]
     const undated = (now: number) =>
       JSON.stringify(seedOf(now, ORIGIN), (key, value) =>
         dates.includes(key) ? value - now : value,
       )
     expect(undated(NOW + 400 * DAY)).toBe(undated(NOW))
+  })
+})
+
+describe('The request of the demo', () => {
+  it('waits for the coordinator, who made codes of the same event for the same leader before [DEMO-26]', () => {
+    const requests = seed.leaderData.flatMap(({ id, ...record }) => {
+      const [leader = '', own = ''] = id.split('/')
+      return decodeOpenRequest(userId(leader), own, record) ?? []
+    })
+    expect(requests).toMatchObject([{ leaderId: account('mfa').uid, quantity: 20 }])
+    const alike = seed.batches.filter(
+      ({ leaderId, eventId, createdBy }) =>
+        leaderId === requests[0]?.leaderId &&
+        eventId === requests[0]?.eventId &&
+        createdBy === account('coordinador').uid,
+    )
+    expect(alike).toHaveLength(1)
+    expect(requests[0]?.receivedAt).toBeLessThan(NOW)
   })
 })

@@ -1,0 +1,65 @@
+import { cancel, takeEvery } from 'redux-saga/effects'
+import type { BatchMaker } from '../../../domain/coordination/batches/BatchMaker'
+import type { OpenRequest, OpenRequests } from '../../../domain/coordination/requests/OpenRequest'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import type { Result } from '../../../domain/shared/Result'
+import { call, fork, newestOf, put, select, takeAny, takeFrom } from '../../process/effects'
+import type { Leader } from '../../session/session.slice'
+import type { DescribeRequests } from './DescribeRequests'
+import {
+  isSameRequest,
+  refusalEnded,
+  refusalRequested,
+  requestsDescribed,
+  requestsHidden,
+  requestsRead,
+  requestsShown,
+  selectDescribed,
+  selectRequestsPlace,
+} from './requests.slice'
+
+interface Dependencies {
+  readonly openRequests: OpenRequests
+  readonly describeRequests: DescribeRequests
+  readonly batchMaker: Pick<BatchMaker, 'refuse'>
+}
+
+/** Follows the open requests while they show, and refuses one. It loads with the first place where they do. */
+export const requestsSaga = ({ openRequests, describeRequests, batchMaker }: Dependencies) =>
+  function* ({ user }: Leader): Generator {
+    /** Describes the requests that the page does not know yet: each one costs some reads. */
+    function* describe(open: readonly OpenRequest[]): Generator {
+      if ((yield* select(selectRequestsPlace)) !== 'page') return
+      const known = yield* select(selectDescribed)
+      const others = open.filter((one) => !known.some((other) => isSameRequest(one, other)))
+      if (others.length === 0) return
+      yield* put(requestsDescribed(yield* call(() => describeRequests.run(user.uid, others))))
+    }
+
+    function* follow(): Generator {
+      const readings = newestOf<Result<readonly OpenRequest[], ReadFailure>>((emit) =>
+        openRequests.watch(emit),
+      )
+      try {
+        for (;;) {
+          const reading = yield* takeFrom(readings)
+          yield* put(requestsRead(reading))
+          if (reading.ok) yield* describe(reading.value)
+        }
+      } finally {
+        readings.close()
+      }
+    }
+
+    yield takeEvery(refusalRequested, function* ({ payload: { request, reason } }): Generator {
+      const refused = yield* call(() => batchMaker.refuse(user.uid, request, reason))
+      yield* put(refusalEnded(refused))
+    })
+    // The request that made this process load came before it.
+    for (;;) {
+      const isShown = (yield* select(selectRequestsPlace)) !== null
+      const following = isShown ? yield* fork(follow) : null
+      yield* takeAny(requestsShown, requestsHidden)
+      if (following) yield cancel(following)
+    }
+  }

@@ -1,0 +1,30 @@
+import type { EventId } from '../../codes/AccessCode'
+import type { UserId } from '../../session/SignedInUser'
+import type { ReadFailure } from '../../shared/ReadFailure'
+import type { Result } from '../../shared/Result'
+import type { Unsubscribe } from '../../shared/Unsubscribe'
+
+/** A leader's request for codes of an event. Changed since, it has another `askedAt` (REQUEST-5). */
+export interface RequestRef {
+  readonly leaderId: UserId
+  readonly eventId: EventId
+  readonly askedAt: number
+}
+
+/** A request that waits for an answer. */
+export interface OpenRequest extends RequestRef {
+  readonly quantity: number
+  /** The leader's own words; '' for none. */
+  readonly reason: string
+  /** When the store received it, in epoch milliseconds; null if it has no time. */
+  readonly receivedAt: number | null
+}
+
+/** As many are listed at once, the oldest. */
+export const MOST_LISTED = 100
+
+/** The requests of all leaders of the store, for coordinators. */
+export interface OpenRequests {
+  /** Tells the open requests now and after each change: the oldest first, at most MOST_LISTED. */
+  watch(listener: (reading: Result<readonly OpenRequest[], ReadFailure>) => void): Unsubscribe
+}

@@ -1,0 +1,181 @@
+import Button from 'antd/es/button'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  generationRequested,
+  selectGenerationJob,
+} from '../../../application/coordination/generation/generation.slice'
+import type { DescribedRequest } from '../../../application/coordination/requests/DescribeRequests'
+import {
+  isSameRequest,
+  refusalRequested,
+  selectRefusal,
+} from '../../../application/coordination/requests/requests.slice'
+import { EVENT_NOT_FOUND, LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest'
+import { ErrorAlert } from '../../kit/antd/ErrorAlert'
+import { useNow } from '../../kit/hooks/useNow'
+import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { counted, thousands } from '../../texts/counts'
+import { dayInWords } from '../../texts/dates'
+import { stopText, worthText } from '../batches/batchText'
+import { boardPath } from '../board/boardAddress'
+import { sameAgainPath } from '../generation/generationAddress'
+
+/** How often the time of a request is looked at, in milliseconds. */
+const EVERY_MS = 60_000
+
+const REFUSAL_FAILURES = {
+  answered: stopText('answered'),
+  offline: 'Se perdió la conexión: no se sabe si la respuesta llegó. Intente de nuevo.',
+  'permission-denied': 'Su perfil ya no permite responder pedidos.',
+  unknown: 'La respuesta no se pudo enviar. Intente de nuevo.',
+} as const
+
+export const leaderNameIn = ({ leader }: DescribedRequest): string =>
+  (leader && leaderNameOf(leader)) || LEADER_NOT_FOUND
+
+interface FormProps {
+  readonly request: DescribedRequest
+  readonly onCancel: () => void
+}
+
+/** The reason why there are no codes, which the leader reads. */
+const RefusalForm = ({ request, onCancel }: FormProps) => {
+  const dispatch = useAppDispatch()
+  const refusal = useAppSelector(selectRefusal)
+  const [reason, setReason] = useState('')
+  const [isWrong, setIsWrong] = useState(false)
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const own = refusal && isSameRequest(refusal.request, request) ? refusal : null
+  const isSending = refusal?.failure === null
+  const hasProblem = isWrong && reason.trim() === ''
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setIsWrong(true)
+    if (reason.trim() === '') field.current?.focus()
+    else if (!isSending) {
+      const { leaderId, eventId, askedAt } = request
+      dispatch(refusalRequested({ request: { leaderId, eventId, askedAt }, reason: reason.trim() }))
+    }
+  }
+  return (
+    <form className="open-request__form" noValidate onSubmit={submit}>
+      <div className="field">
+        <label htmlFor={id}>¿Por qué no esta vez?</label>
+        <textarea
+          ref={field}
+          id={id}
+          className="input"
+          rows={2}
+          required
+          maxLength={LONGEST_REASON}
+          placeholder="Por ejemplo: no quedan cupos para este evento"
+          aria-invalid={hasProblem || undefined}
+          aria-describedby={`${id}-hint`}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onCancel()
+          }}
+        />
+        <p id={`${id}-hint`} className={hasProblem ? 'field__error' : 'sub'}>
+          {hasProblem ? 'Escriba el motivo.' : 'Lo lee el líder.'}
+        </p>
+      </div>
+      <div className="open-request__acts">
+        <Button htmlType="submit" aria-disabled={isSending}>
+          {own?.failure === null ? 'Enviando…' : 'Enviar respuesta'}
+        </Button>
+        <Button type="text" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </div>
+      {own?.failure != null && <ErrorAlert>{REFUSAL_FAILURES[own.failure]}</ErrorAlert>}
+    </form>
+  )
+}
+
+/** A leader's request, with the two answers that there are (REQUEST-5, REQUEST-6). */
+export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest }) => {
+  const dispatch = useAppDispatch()
+  const job = useAppSelector(selectGenerationJob)
+  const now = useNow(EVERY_MS)
+  const [isRefusing, setIsRefusing] = useState(false)
+  const opener = useRef<HTMLDivElement>(null)
+  const { answer, quantity, reason, receivedAt, event, isLikeLast, eventId } = request
+  const name = leaderNameIn(request)
+  const codes = counted(quantity, 'código', 'códigos')
+  const isBusy = job.step === 'asked' || job.step === 'making'
+  const isOwn =
+    (job.step === 'making' || job.step === 'ended') &&
+    isSameRequest(request, { ...job.order, askedAt: job.order.answers ?? Number.NaN })
+  const stopped = isOwn && job.step === 'ended' ? job : null
+  const cancel = () => {
+    setIsRefusing(false)
+    requestAnimationFrame(() =>
+      opener.current?.querySelector<HTMLElement>('[data-act="refuse"]')?.focus(),
+    )
+  }
+  return (
+    <article className="open-request" aria-label={`${codes} para ${name}`}>
+      <h3>
+        <span translate="no">{name}</span>
+        {` pide ${codes}`}
+      </h3>
+      <p className="sub">
+        <span translate="no">{event?.name ?? EVENT_NOT_FOUND}</span>
+        {receivedAt !== null && (
+          <>
+            {' · '}
+            <time dateTime={new Date(receivedAt).toISOString()}>{dayInWords(receivedAt, now)}</time>
+          </>
+        )}
+      </p>
+      {reason !== '' && (
+        <blockquote className="quote" translate="no">
+          {reason}
+        </blockquote>
+      )}
+      <p className="sub">
+        {`${isLikeLast ? 'Como el último lote que le generó' : 'Es el primer lote que le genera'}: ${worthText(answer)}${answer.shape.prefix === '' ? '' : `, con ${answer.shape.prefix}`}. `}
+        <Link to={boardPath({ typed: name, event: eventId })}>Ver cómo va</Link>
+      </p>
+      {isRefusing ? (
+        <RefusalForm request={request} onCancel={cancel} />
+      ) : (
+        <div ref={opener} className="open-request__acts">
+          <Button
+            type="primary"
+            aria-disabled={isBusy}
+            aria-label={`Generar ${codes} para ${name}`}
+            onClick={() => {
+              if (!isBusy) dispatch(generationRequested(answer))
+            }}
+          >
+            {isOwn && isBusy ? 'Generando…' : `Generar ${thousands(quantity)}`}
+          </Button>
+          <Link
+            className="btn"
+            to={sameAgainPath(answer)}
+            aria-label={`Generar otra cantidad para ${name}`}
+          >
+            Otra cantidad
+          </Link>
+          <Button
+            data-act="refuse"
+            aria-label={`No generar para ${name} esta vez`}
+            onClick={() => setIsRefusing(true)}
+          >
+            No esta vez
+          </Button>
+        </div>
+      )}
+      {stopped?.stopped != null && (
+        <ErrorAlert>{stopText(stopped.stopped, stopped.left)}</ErrorAlert>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,5 @@
+import { loaderOf } from '../../kit/lazy/loader'
+
+export const loadRequestSheet = loaderOf(() =>
+  import('./RequestSheet').then(({ RequestSheet }) => RequestSheet),
+)

@@ -1,0 +1,9 @@
+import type { EventId } from '../../../domain/codes/AccessCode'
+import { eventPath } from '../../kit/routes/routes'
+
+/** The parameter of an event's address that opens the request for more codes. */
+export const REQUEST_PARAMETER = 'pedir'
+
+/** The address of an event's page with the request open. */
+export const requestPath = (event: EventId): string =>
+  `${eventPath(event)}?${REQUEST_PARAMETER}=codigos`

@@ -1,0 +1,173 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  generationRequested,
+  selectGenerationJob,
+} from '../../../../application/coordination/generation/generation.slice'
+import {
+  refusalRequested,
+  requestsHidden,
+  requestsShown,
+  selectDescribed,
+  selectDescriptionFailure,
+  selectRefusal,
+  selectRequestCount,
+  selectRequests,
+} from '../../../../application/coordination/requests/requests.slice'
+import { selectNotices } from '../../../../application/notices/notices.slice'
+import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
+import { festival } from '../../../support/mothers/codes'
+import { tenCodes, tenOrdered } from '../../../support/mothers/generation'
+import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
+import { startPortal } from '../../../support/startPortal'
+
+const start = async () => {
+  const portal = startPortal(anaUser)
+  portal.users.put(anaUser.uid, creatorProfile)
+  portal.storeDirectory.allLeaders.push({ id: beto.uid, firstName: 'Beto', lastName: 'Arce' })
+  portal.storeDirectory.allEvents.push(festival)
+  await portal.after()
+  const asks = async (event: string, askedAt: number | null, quantity = 20) => {
+    portal.openRequests.asks(beto.uid, event, { askedAt, quantity })
+    await portal.after()
+  }
+  const described = () => selectDescribed(portal.state())
+  const notices = () => selectNotices(portal.state()).map(({ message }) => message.kind)
+  return { ...portal, asks, described, notices }
+}
+
+const reference = (askedAt: number) => ({
+  leaderId: beto.uid,
+  eventId: eventId('festival'),
+  askedAt,
+})
+
+describe('The open requests', () => {
+  it('are counted on the dashboard, and described on their page alone [REQUEST-5, REQUEST-7]', async () => {
+    const portal = await start()
+    const described = vi.spyOn(portal.storeDirectory, 'leadersAt')
+    await portal.asks('festival', 100)
+    expect(selectRequestCount(portal.state())).toBeNull()
+    await portal.after(requestsShown('number'))
+    expect(selectRequestCount(portal.state())).toBe(1)
+    await portal.asks('jazz', 200)
+    expect(selectRequestCount(portal.state())).toBe(2)
+    expect(described).not.toHaveBeenCalled()
+    await portal.after(requestsShown('page'))
+    expect(portal.described().map(({ eventId }) => eventId)).toEqual(['festival', 'jazz'])
+    await portal.after(requestsHidden())
+    await portal.asks('feria', 300)
+    expect(selectRequests(portal.state())).toBeNull()
+  })
+
+  it('have the leader, the event and codes like the last batch for both, each read once [REQUEST-6]', async () => {
+    const portal = await start()
+    const shape = { prefix: 'FEST', length: 6 }
+    const type = { kind: 'discount', percent: 15 } as const
+    const before = { ...tenOrdered, leaderId: beto.uid, shape, type, maxUses: 2 }
+    await portal.batches.make(anaUser.uid, { ...before, id: trackingId('Older000000000000001') })
+    const latest = vi.spyOn(portal.batches, 'latest')
+    await portal.after(requestsShown('page'))
+    await portal.asks('festival', 100)
+    expect(portal.described()).toMatchObject([
+      {
+        leader: { firstName: 'Beto' },
+        event: { name: 'Festival Verano' },
+        isLikeLast: true,
+        answer: { quantity: 20, shape, type, maxUses: 2, maxTickets: 1, answers: 100 },
+      },
+    ])
+    await portal.asks('jazz', 200, 5)
+    expect(portal.described()[1]).toMatchObject({
+      event: null,
+      isLikeLast: false,
+      answer: { quantity: 5, shape: { prefix: '', length: 8 }, type: { kind: 'leader' } },
+    })
+    expect(latest).toHaveBeenCalledTimes(2)
+  })
+
+  it('that were changed are described anew [REQUEST-5]', async () => {
+    const portal = await start()
+    await portal.after(requestsShown('page'))
+    await portal.asks('festival', 100)
+    await portal.asks('festival', 150, 50)
+    expect(portal.described().at(-1)).toMatchObject({ askedAt: 150, answer: { quantity: 50 } })
+    await portal.asks('festival', null)
+    expect(selectRequestCount(portal.state())).toBe(0)
+  })
+
+  it.each(['storeDirectory', 'batches'] as const)(
+    'are tried again where %s could not be read [REQUEST-5]',
+    async (port) => {
+      const portal = await start()
+      await portal.asks('festival', 100)
+      const failing = (failure: { kind: 'offline' } | null) => {
+        if (port === 'batches') portal.batches.unread = failure
+        else portal.storeDirectory.failure = failure
+      }
+      failing({ kind: 'offline' })
+      await portal.after(requestsShown('page'))
+      expect(selectDescriptionFailure(portal.state())).toBe('offline')
+      failing(null)
+      await portal.after(requestsShown('page'))
+      expect(selectDescriptionFailure(portal.state())).toBeNull()
+      expect(portal.described()).toHaveLength(1)
+    },
+  )
+
+  it('are unknown where they could not be read, and not none [REQUEST-5]', async () => {
+    const portal = await start()
+    portal.openRequests.failure = { kind: 'offline' }
+    await portal.after(requestsShown('number'))
+    expect(selectRequestCount(portal.state())).toBeNull()
+    expect(selectRequests(portal.state())).toEqual({ ok: false, error: { kind: 'offline' } })
+  })
+})
+
+describe('An answer', () => {
+  it('by codes shows on the page of requests, and elsewhere by a notice [REQUEST-5]', async () => {
+    const portal = await start()
+    await portal.asks('festival', 100)
+    await portal.asks('jazz', 200)
+    await portal.after(requestsShown('page'))
+    const answer = { ...tenCodes, leaderId: beto.uid }
+    await portal.after(generationRequested({ ...answer, answers: 100 }))
+    expect(selectGenerationJob(portal.state())).toMatchObject({ step: 'ended', stopped: null })
+    expect(portal.notices()).toEqual([])
+    await portal.after(requestsHidden())
+    const jazz = eventId('jazz')
+    await portal.after(generationRequested({ ...answer, eventId: jazz, answers: 200 }))
+    expect(portal.notices()).toHaveLength(1)
+  })
+
+  it('that comes late is told as such, and makes nothing [REQUEST-5]', async () => {
+    const portal = await start()
+    await portal.asks('festival', 150)
+    await portal.after(requestsShown('page'))
+    await portal.after(generationRequested({ ...tenCodes, leaderId: beto.uid, answers: 100 }))
+    expect(selectGenerationJob(portal.state())).toMatchObject({ stopped: 'answered' })
+    expect(portal.batches.store.in('codes')).toEqual([])
+  })
+
+  it('by a reason closes the request, once [REQUEST-5]', async () => {
+    const portal = await start()
+    await portal.asks('festival', 100)
+    await portal.after(requestsShown('page'))
+    const refusal = { request: reference(100), reason: 'No quedan cupos' }
+    await portal.after(refusalRequested(refusal))
+    expect(selectRefusal(portal.state())).toBeNull()
+    portal.openRequests.notify()
+    await portal.after()
+    expect(selectRequestCount(portal.state())).toBe(0)
+    await portal.after(refusalRequested(refusal))
+    expect(selectRefusal(portal.state())).toMatchObject({ failure: 'answered' })
+  })
+
+  it('by a reason that did not arrive says why [REQUEST-5]', async () => {
+    const portal = await start()
+    await portal.asks('festival', 100)
+    await portal.after(requestsShown('page'))
+    portal.batches.failure = { kind: 'offline' }
+    await portal.after(refusalRequested({ request: reference(100), reason: 'No' }))
+    expect(selectRefusal(portal.state())).toMatchObject({ reason: 'No', failure: 'offline' })
+  })
+})

@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// Before the first test, whose time the loading of antd would take.
+import '../../../../presentation/coordination/requests/RequestsScreen'
+import { ok } from '../../../../domain/shared/Result'
+import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { openGeneration } from '../../../support/generationScreen'
+import { tenOrdered } from '../../../support/mothers/generation'
+import { anaUser, beto } from '../../../support/mothers/users'
+import { type OpenPortal, pass } from '../../../support/renderPortal'
+import { button } from '../../../support/screens'
+
+const ASKED_AT = Date.UTC(2026, 10, 20)
+
+/** 'Pedidos' of Ana, who may create: Beto asks for 20 codes. */
+const open = async (options: Parameters<typeof openGeneration>[0] = {}) => {
+  const portal = await openGeneration({
+    at: '/pedidos',
+    ...options,
+    given: async (fakes) => {
+      fakes.openRequests.asks(beto.uid, 'festival', { askedAt: ASKED_AT, reason: 'Un grupo' })
+      await options.given?.(fakes)
+    },
+  })
+  await pass(20)
+  return portal
+}
+
+const row = () => within(screen.getByRole('article', { name: '20 códigos para Beto Arce' }))
+const settle = async ({ happens, openRequests }: OpenPortal) => {
+  await pass(20)
+  await happens(() => openRequests.notify())
+  await pass(20)
+}
+
+describe('The page of requests', () => {
+  it('says who asks for how many, of what and why, and what an answer is like [ROUTE-20, REQUEST-5, REQUEST-6]', async () => {
+    await open()
+    expect(document.title).toContain('Pedidos')
+    expect(row().getByRole('heading').textContent).toBe('Beto Arce pide 20 códigos')
+    expect(row().getByText('Festival Verano')).toBeDefined()
+    expect(row().getByText('Un grupo')).toBeDefined()
+    expect(row().getByText(/^Es el primer lote que le genera: 1 uso/)).toBeDefined()
+    expect(row().getByRole('link', { name: 'Ver cómo va' }).getAttribute('href')).toMatch(
+      /^\/tablero\?/,
+    )
+    await expectNoAxeViolations()
+  })
+
+  it('answers in one press with codes like the last ones, and says so [REQUEST-5, REQUEST-6]', async () => {
+    const portal = await open({
+      given: ({ batches }) =>
+        batches.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid, maxUses: 3 }),
+    })
+    expect(row().getByText(/^Como el último lote que le generó: 3 usos.*con FEST/)).toBeDefined()
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    await settle(portal)
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByText(/^Listo: 20 códigos para/)).toBeDefined()
+    expect(portal.batches.orders.at(-1)).toMatchObject({
+      quantity: 20,
+      maxUses: 3,
+      shape: { prefix: 'FEST', length: 8 },
+      answers: ASKED_AT,
+    })
+    expect(screen.getByText(/^No hay pedidos/)).toBeDefined()
+    await portal.user.click(screen.getByRole('link', { name: 'Ver el lote' }))
+    await pass(20)
+    expect(portal.path()).toMatch(/^\/lotes\//)
+  })
+
+  it('makes nothing twice while codes are being made [REQUEST-5]', async () => {
+    const portal = await open()
+    const answer = portal.batches.holds()
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    expect(row().getByText('Generando…')).toBeDefined()
+    answer.resolve(ok({ made: 20, isStopped: false }))
+    await pass(20)
+    expect(portal.batches.orders).toHaveLength(1)
+  })
+
+  it('says that someone else was first [REQUEST-5]', async () => {
+    const portal = await open()
+    portal.batches.store.merge(`leaders/${beto.uid}/own/request-festival`, { isOpen: false })
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    await pass(20)
+    expect(screen.getByRole('alert').textContent).toContain('ya se respondió')
+    expect(portal.batches.store.in('codes')).toEqual([])
+  })
+
+  it('refuses with a reason, which must not be empty [REQUEST-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    const reason = () => row().getByRole('textbox', { name: '¿Por qué no esta vez?' })
+    expect(document.activeElement).toBe(reason())
+    await portal.user.click(button('Enviar respuesta'))
+    expect(row().getByText('Escriba el motivo.')).toBeDefined()
+    portal.batches.failure = { kind: 'offline' }
+    await portal.user.type(reason(), 'No quedan cupos')
+    await portal.user.click(button('Enviar respuesta'))
+    await pass(20)
+    expect(screen.getByRole('alert').textContent).toContain('Se perdió la conexión')
+    expect(reason()).toHaveProperty('value', 'No quedan cupos')
+    portal.batches.failure = null
+    await portal.user.click(button('Enviar respuesta'))
+    await settle(portal)
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(
+      portal.batches.store.documents.get(`leaders/${beto.uid}/own/request-festival`),
+    ).toMatchObject({ isOpen: false, answer: { reason: 'No quedan cupos', to: ASKED_AT } })
+    await expectNoAxeViolations()
+  })
+
+  it('gives the focus back where a refusal is given up', async () => {
+    const portal = await open()
+    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    await portal.user.keyboard('{Escape}')
+    await pass(20)
+    expect(document.activeElement).toBe(button('No generar para Beto Arce esta vez'))
+    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    await expectNoAxeViolations()
+  })
+
+  it('leads to the form for another number, whose codes answer it too [REQUEST-6]', async () => {
+    const portal = await open()
+    await portal.user.click(
+      screen.getByRole('link', { name: 'Generar otra cantidad para Beto Arce' }),
+    )
+    await pass(20)
+    expect(portal.path()).toBe('/codigos/generar')
+    const quantity = screen.getByRole('textbox', { name: /^Cantidad/ })
+    await portal.user.clear(quantity)
+    await portal.user.type(quantity, '15')
+    await portal.user.click(button(/^Generar/))
+    await pass(20)
+    expect(portal.batches.orders).toMatchObject([{ quantity: 15, answers: ASKED_AT }])
+  })
+
+  it('says what it does not know: offline, and tries again [REQUEST-5]', async () => {
+    const portal = await open({
+      given: ({ openRequests }) => {
+        openRequests.failure = { kind: 'offline' }
+      },
+    })
+    expect(screen.getByText(/^No se pudieron cargar los pedidos/)).toBeDefined()
+    portal.openRequests.failure = null
+    await portal.user.click(button('Reintentar'))
+    await pass(20)
+    expect(row()).toBeDefined()
+  })
+
+  it('follows the requests [REQUEST-5]', async () => {
+    const portal = await open()
+    await portal.happens(() => portal.openRequests.asks(beto.uid, 'festival', { askedAt: null }))
+    expect(screen.getByText(/^No hay pedidos/)).toBeDefined()
+  })
+})
+
+describe('The number of requests', () => {
+  const count = () =>
+    within(screen.getByRole('navigation', { name: 'Coordinación' }))
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+
+  it('is on the dashboard of coordinators, live, and leads to them [REQUEST-7]', async () => {
+    const portal = await open({ at: '/' })
+    expect(count()).toContain('1 pedido')
+    await portal.happens(() => portal.openRequests.asks(beto.uid, 'jazz', { askedAt: ASKED_AT }))
+    expect(count()).toContain('2 pedidos')
+    await portal.user.click(screen.getByRole('link', { name: '2 pedidos' }))
+    await pass(20)
+    expect(portal.path()).toBe('/pedidos')
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+  })
+})
