@@ -55,11 +55,11 @@ export const decodeOpenRequest = (
   id: string,
   data: unknown,
 ): OpenRequest | null => {
-  const { askedAt, quantity, reason } = decodeRequest(data)
+  const { askedAt, quantity, reason, answer } = decodeRequest(data)
   if (!id.startsWith(REQUEST) || fieldOf(data, 'isOpen') !== true || askedAt === null) return null
   const event = eventId(id.slice(REQUEST.length))
   const receivedAt = momentOf(fieldOf(data, 'updatedAt'))
-  return { leaderId, eventId: event, askedAt, quantity, reason, receivedAt }
+  return { leaderId, eventId: event, askedAt, quantity, reason, receivedAt, lastAnswer: answer }
 }
 
 /** Whether a stored request still is the one that an answer is for, and has none. */

@@ -84,7 +84,8 @@ export const requestContract = (adapter: string, open: () => Promise<RequestHarn
       return (check: (open: readonly OpenRequest[]) => void) =>
         eventually(() => {
           if (!heard.last?.ok) throw new Error('Nothing was heard')
-          check(heard.last.value)
+          // The embedded backend has one of the demo.
+          check(heard.last.value.filter(({ leaderId }) => leaderId === ana || leaderId === beto))
         })
     }
     return { ...harness, batchMaker, watching }
@@ -180,7 +181,9 @@ export const requestContract = (adapter: string, open: () => Promise<RequestHarn
       await eventually(async () => expect((await requestOf(ana, 'festival')).answer).not.toBeNull())
       await ask(ana, 'festival', requested(10, '', ASKED_AT + 5))
       await watching()((all) =>
-        expect(all).toMatchObject([{ askedAt: ASKED_AT + 5, quantity: 10 }]),
+        expect(all).toMatchObject([
+          { askedAt: ASKED_AT + 5, quantity: 10, lastAnswer: { kind: 'refusal', to: ASKED_AT } },
+        ]),
       )
       await eventually(async () =>
         expect(requestState(await requestOf(ana, 'festival')).kind).toBe('waiting'),

@@ -1,11 +1,14 @@
+import type { EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
+import { type RequestAnswer, requestState } from '../../domain/sharing/leaderData/codeRequest'
 import {
   isShared,
   type LeaderData,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
+  requestOf,
   withChanges,
 } from '../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
@@ -37,6 +40,8 @@ export class SimulatedStore {
   readonly records = new Map<string, SourceRecord>()
   /** All values ever written, in order. */
   readonly history: Taken[] = []
+  /** The last answer to the requests of an event. */
+  readonly answers = new Map<EventId, RequestAnswer>()
   private hasRole = true
   /** Records that it refuses to write. */
   readonly refused = new Set<string>()
@@ -107,7 +112,7 @@ export class SimulatedStore {
   /** Dates what is written when it comes, as the rules want it; others may see it a while later. */
   async write(writes: readonly RecordWrite[]): Promise<Result<Written, ReadFailure | Overtaken>> {
     this.arrived += 1
-    const at = START + this.scheduler.now * 1_000 + this.arrived
+    const at = this.now()
     await this.scheduler.sleep(this.delay())
     return this.commit(writes, at)
   }
@@ -132,6 +137,23 @@ export class SimulatedStore {
     for (const { change, alsoSharedAt } of writes) this.put(change, at, alsoSharedAt)
     this.report()
     return ok({ at, versions: new Map(ids.map((id) => [id, versionOf(this.records.get(id))])) })
+  }
+
+  /** Answers the open request of an event, if there is one, as a function does. */
+  answer(event: EventId) {
+    const request = requestOf(this.data, event)
+    if (requestState(request).kind !== 'waiting') return
+    this.arrived += 1
+    const reason = `answer ${this.arrived}`
+    this.say(`store: a coordinator answers the request of ${request.askedAt}: ${reason}`)
+    const answer = { kind: 'refusal', to: request.askedAt ?? 0, at: null, reason } as const
+    this.answers.set(event, answer)
+    this.put({ kind: 'request', event, fields: { answer } }, this.now(), undefined)
+    this.report()
+  }
+
+  private now(): number {
+    return START + this.scheduler.now * 1_000 + this.arrived
   }
 
   private report() {

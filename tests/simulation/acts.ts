@@ -1,4 +1,5 @@
 import {
+  answer,
   close,
   connection,
   crash,
@@ -11,6 +12,7 @@ import {
 } from './deviceActs'
 import {
   type Act,
+  ask,
   claim,
   note,
   seeAlerts,
@@ -22,6 +24,7 @@ import {
   shareOne,
   signOut,
   undo,
+  withdraw,
 } from './leaderActs'
 import type { World } from './World'
 
@@ -29,6 +32,7 @@ import type { World } from './World'
 const ACTS: readonly Act[] = [
   ...[claim, claim, claim, claim, shareOne, shareOne, shareOne, shareAll, undo, undo, shareAgain],
   ...[note, note, note, setAmount, setAmount, setGoal, setTemplate, seeAlerts],
+  ...[ask, ask, withdraw, answer, answer],
   ...[connection, connection, connection, connection, crash, close, open, open, open],
   ...[moveClock, fill, fill, fillBriefly, signOut, takeRole, refuse],
 ]

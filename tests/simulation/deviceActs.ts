@@ -58,3 +58,6 @@ export const refuse: Act = (world) => {
   if (world.random.isOneIn(2))
     world.refuse(leaderDataRecordId({ kind: 'event', event: EVENT, fields: {} }))
 }
+
+/** A coordinator answers the request that the store has, wherever the leader's devices are. */
+export const answer: Act = ({ store }) => store.answer(EVENT)

@@ -75,7 +75,9 @@ export const falseAlarms = (world: World): readonly string[] =>
       const isOfOneTab =
         setback.kind === 'shared-twice' &&
         setback.codes.every((code) => isHandedOutTwice(world, code))
-      const isTrue = tabs.size > 1 || world.crashedClaims.size > 0 || isOfOneTab
+      const isAnswered =
+        setback.kind === 'replaced' && setback.what === 'request' && world.store.answers.size > 0
+      const isTrue = tabs.size > 1 || world.crashedClaims.size > 0 || isOfOneTab || isAnswered
       return isTrue ? [] : [`false alarm: ${JSON.stringify(setback)}`]
     }),
   )

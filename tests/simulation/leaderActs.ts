@@ -1,5 +1,10 @@
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { DEFAULT_ALERTS, type LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
+import { WITHDRAWN } from '../../domain/sharing/leaderData/codeRequest'
+import {
+  DEFAULT_ALERTS,
+  type LeaderDataChange,
+  requestOf,
+} from '../../domain/sharing/leaderData/LeaderData'
 import { endSession } from './access'
 import { checkSignOut } from './checkSignOut'
 import type { Tab } from './sessions'
@@ -109,6 +114,20 @@ export const setTemplate: Act = (world, tab) => {
   const template = world.nextText()
   world.say(`${world.nameOf(tab)} writes '${template}'`)
   world.save(tab, [{ kind: 'event', event: EVENT, fields: { template } }])
+}
+
+export const ask: Act = (world, tab) => {
+  const [askedAt, reason] = [world.nextTime(tab.session.device), world.nextText()]
+  const quantity = Number(reason.slice(5))
+  world.say(`${world.nameOf(tab)} asks for ${quantity} codes at ${askedAt}`)
+  world.save(tab, [{ kind: 'request', event: EVENT, fields: { askedAt, quantity, reason } }])
+}
+
+/** Withdraws the request, or puts its answer away. */
+export const withdraw: Act = (world, tab) => {
+  if (!tab.shown || requestOf(tab.shown.data, EVENT).askedAt === null) return
+  world.say(`${world.nameOf(tab)} withdraws the request`)
+  world.save(tab, [{ kind: 'request', event: EVENT, fields: WITHDRAWN }])
 }
 
 export const seeAlerts: Act = (world, tab) => {

@@ -1,6 +1,7 @@
 import {
   type LeaderData,
   NO_LEADER_DATA,
+  requestOf,
   settingsOf,
   shareOf,
 } from '../../domain/sharing/leaderData/LeaderData'
@@ -17,6 +18,7 @@ export const brokenPromises = (world: World): readonly string[] => [
   ...lost(world),
   ...forgotten(world),
   ...repeated(world),
+  ...unanswered(world),
   ...givenTwice(world),
   ...markedForNoOne(world),
   ...falseAlarms(world),
@@ -34,7 +36,18 @@ const differences = (world: World): readonly string[] =>
   })
 
 const inWords = (data: LeaderData): string =>
-  JSON.stringify([CODES.map((code) => shareOf(data, code)), settingsOf(data, EVENT), data.alerts])
+  JSON.stringify([
+    CODES.map((code) => shareOf(data, code)),
+    settingsOf(data, EVENT),
+    requestOf(data, EVENT),
+    data.alerts,
+  ])
+
+/** No change of a leader takes an answer away. */
+const unanswered = ({ store }: World): readonly string[] =>
+  Array.from(store.answers, ([event, answer]) => [answer, requestOf(store.data, event).answer])
+    .filter(([answer, stored]) => answer !== stored)
+    .map(([answer]) => `an answer is gone: ${JSON.stringify(answer)}`)
 
 const sharedAtInStore = (world: World, id: string): number | null => {
   const record = world.store.records.get(id)?.record
@@ -61,7 +74,11 @@ const lost = (world: World): readonly string[] =>
         other.session === session &&
         other.id === id &&
         other.since > promised.since - WRITING_MS &&
-        Object.keys(fields).every((field) => field === 'channel' || field in other.change.fields),
+        Object.keys(fields).every(
+          (field) =>
+            // A withdrawal leaves nothing of a request to wait for.
+            field === 'channel' || change.kind === 'request' || field in other.change.fields,
+        ),
     )
     const isTold = session.told.some((setback) =>
       setback.kind === 'shared-twice'
@@ -120,6 +137,10 @@ const repeated = (world: World): readonly string[] => {
     written.add(key)
     latest.set(place, value)
     // A channel is no value of its own; a code that has left is marked again rather than given again.
-    return isOlder && field !== 'channel' && field !== 'sharedAt' ? [`written again: ${key}`] : []
+    // Withdrawn twice, a request is asked anew between.
+    const isWithdrawal = field === 'askedAt' && value === null
+    return isOlder && field !== 'channel' && field !== 'sharedAt' && !isWithdrawal
+      ? [`written again: ${key}`]
+      : []
   })
 }

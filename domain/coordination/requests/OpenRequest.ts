@@ -3,6 +3,7 @@ import type { UserId } from '../../session/SignedInUser'
 import type { ReadFailure } from '../../shared/ReadFailure'
 import type { Result } from '../../shared/Result'
 import type { Unsubscribe } from '../../shared/Unsubscribe'
+import type { RequestAnswer } from '../../sharing/leaderData/codeRequest'
 
 /** A leader's request for codes of an event. Changed since, it has another `askedAt` (REQUEST-5). */
 export interface RequestRef {
@@ -18,6 +19,8 @@ export interface OpenRequest extends RequestRef {
   readonly reason: string
   /** When the store received it, in epoch milliseconds; null if it has no time. */
   readonly receivedAt: number | null
+  /** The answer to the leader's request before it, for the same event; null for none. */
+  readonly lastAnswer: RequestAnswer | null
 }
 
 /** As many are listed at once, the oldest. */

@@ -16,6 +16,7 @@ import { LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { useNow } from '../../kit/hooks/useNow'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
+import { earlierAnswerText } from '../../sharing/requestText'
 import { counted, thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
 import { stopText, worthText } from '../batches/batchText'
@@ -105,7 +106,7 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
   const now = useNow(EVERY_MS)
   const [isRefusing, setIsRefusing] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
-  const { answer, quantity, reason, receivedAt, event, isLikeLast, eventId } = request
+  const { answer, quantity, reason, receivedAt, lastAnswer, event, isLikeLast, eventId } = request
   const name = leaderNameIn(request)
   const codes = counted(quantity, 'código', 'códigos')
   const isBusy = job.step === 'asked' || job.step === 'making'
@@ -139,6 +140,7 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
           {reason}
         </blockquote>
       )}
+      {lastAnswer && <p className="sub">{earlierAnswerText(lastAnswer, now)}</p>}
       <p className="sub">
         {`${isLikeLast ? 'Como el último lote que le generó' : 'Es el primer lote que le genera'}: ${worthText(answer)}${answer.shape.prefix === '' ? '' : `, con ${answer.shape.prefix}`}. `}
         <Link to={boardPath({ typed: name, event: eventId })}>Ver cómo va</Link>

@@ -18,10 +18,10 @@ import { useNow } from '../../kit/hooks/useNow'
 import { Icon, type IconName } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { CodeActions } from '../../sharing/CodeActions'
+import { answerTitle, earlierAnswerText } from '../../sharing/requestText'
 import { counted, thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
 import './request.css'
-import { answerTitle } from './requestText'
 
 /** How often the time of a request is looked at, in milliseconds. */
 const EVERY_MS = 60_000
@@ -44,6 +44,7 @@ interface WaitingProps extends PartProps {
 
 const Waiting = ({ event, askedAt, request, onChange, onEnd }: WaitingProps) => {
   const isSent = useAppSelector((state) => selectIsRequestSent(state, event))
+  const now = useNow(EVERY_MS)
   return (
     <>
       <p className="sub">
@@ -57,6 +58,7 @@ const Waiting = ({ event, askedAt, request, onChange, onEnd }: WaitingProps) => 
           {request.reason}
         </blockquote>
       )}
+      {request.answer && <p className="sub">{earlierAnswerText(request.answer, now)}</p>}
       <div className="event__actions">
         <button type="button" className="btn" onClick={onChange}>
           Cambiar

@@ -113,6 +113,7 @@ describe('The record of a request for codes', () => {
       quantity: 20,
       reason: 'Un grupo',
       receivedAt: 300,
+      lastAnswer: null,
     })
     expect(of('request-festival', { ...asked, isOpen: false })).toBeNull()
     expect(of('event-festival', asked)).toBeNull()

@@ -157,6 +157,7 @@ describe('A request for more codes', () => {
     await portal.user.click(button('Pedir más códigos'))
     await portal.user.click(button('Pedir 20'))
     expect(stub().getByRole('heading').textContent).toBe('Pidió 20 códigos más')
+    expect(stub().getByText(/^Pedido anterior: no se dieron códigos, /)).toBeDefined()
     await portal.user.click(button('Cambiar'))
     await expectNoAxeViolations()
   })

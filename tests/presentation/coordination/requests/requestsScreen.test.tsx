@@ -150,6 +150,16 @@ describe('The page of requests', () => {
     expect(row()).toBeDefined()
   })
 
+  it('tells of codes that came since a request was changed, by the answer to the one before [REQUEST-5]', async () => {
+    await open({
+      given: ({ batches }) => {
+        const answer = { to: ASKED_AT - 9, at: ASKED_AT - 1, batch: 'lote', quantity: 10 }
+        batches.store.merge(`leaders/${beto.uid}/own/request-festival`, { answer })
+      },
+    })
+    expect(row().getByText(/^Pedido anterior: 10 códigos, /)).toBeDefined()
+  })
+
   it('follows the requests [REQUEST-5]', async () => {
     const portal = await open()
     await portal.happens(() => portal.openRequests.asks(beto.uid, 'festival', { askedAt: null }))
