@@ -15,6 +15,7 @@ import {
   restoreEnded,
   restoreRequested,
 } from '../coordination/removal/removal.events'
+import { refusalEnded } from '../coordination/requests/requests.slice'
 import { downloadStarted, exportFailed } from '../exports/exports.events'
 import { reminderCopied, reminderTooLong } from '../people/people.events'
 import { signOutRequested } from '../session/session.slice'
@@ -85,17 +86,16 @@ const LEADER_NOTICES = [
   row(pictureFailed, (kind) => snack('error', { kind })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
   row(generationEndedElsewhere, ({ order: { quantity }, stopped }) =>
-    snack(stopped === null ? 'success' : 'warning', {
-      kind: 'codes-generated',
-      quantity,
-      isComplete: stopped === null,
-    }),
+    snack(stopped === null ? 'success' : 'warning', { kind: 'codes-generated', quantity, stopped }),
   ),
   row(registrationEndedElsewhere, (ended) =>
     snack(ended.isRegistered ? 'success' : 'error', { kind: 'registration-ended', ...ended }),
   ),
   row(leaderActEndedElsewhere, (ended) =>
     snack(ended.failure === null ? 'success' : 'error', { kind: 'leader-act-ended', ...ended }),
+  ),
+  row(refusalEnded, ({ name, failure }) =>
+    snack(failure === null ? 'success' : 'error', { kind: 'request-refused', name, failure }),
   ),
   row(removalEnded, removalNotice),
   row(restoreEnded, restoreNotice),

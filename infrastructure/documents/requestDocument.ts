@@ -64,7 +64,9 @@ export const decodeOpenRequest = (
 
 /** Whether a stored request still is the one that an answer is for, and has none. */
 export const isUnanswered = (stored: unknown, askedAt: number): boolean =>
-  fieldOf(stored, 'isOpen') === true && fieldOf(stored, 'askedAt') === askedAt
+  fieldOf(stored, 'isOpen') === true &&
+  fieldOf(stored, 'askedAt') === askedAt &&
+  fieldOf(fieldOf(stored, 'answer'), 'to') !== askedAt
 
 type Answer = { readonly batch: string; readonly quantity: number } | { readonly reason: string }
 

@@ -10,7 +10,7 @@ import { counted, thousands } from '../texts/counts'
 import { EventActions } from './EventActions'
 import { EventFacts } from './EventFacts'
 import { Goal } from './goal/Goal'
-import { RequestButton } from './request/Request'
+import { RequestButton } from './request/EventRequest'
 
 interface Props {
   readonly id: EventId

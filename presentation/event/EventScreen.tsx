@@ -21,7 +21,7 @@ import { UsagePerDay } from '../usage/UsagePerDay'
 import { EventHead } from './EventHead'
 import './event.css'
 import { loadEventSide } from './loadEventSide'
-import { Request } from './request/Request'
+import { EventRequest } from './request/EventRequest'
 import { useSideHeight } from './useSideHeight'
 
 const TITLE = 'Códigos del evento'
@@ -65,7 +65,7 @@ const Found = ({ id, event }: FoundProps) => {
   return (
     <div className="event-page">
       <div className="event-page__column">
-        <Request event={id} eventName={event.name ?? ''} codes={event.codes} />
+        <EventRequest id={id} event={event} />
         <EventHead id={id} event={event} />
         <GenerateLink event={id} />
         <UsagePerDay event={id} />

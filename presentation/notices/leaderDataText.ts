@@ -15,11 +15,10 @@ const NOT_SAVED = {
 const REPLACED = {
   share: 'La marca, la nota o el monto de un código',
   event: 'El mensaje o la meta',
-  request: 'El pedido',
   alerts: 'La elección de avisos',
   photo: 'Su foto',
   reminder: 'El recordatorio',
-} as const satisfies Record<LeaderDataChange['kind'], string>
+} as const satisfies Record<Exclude<LeaderDataChange['kind'], 'request'>, string>
 
 export const notSavedText = ({
   what,
@@ -31,11 +30,13 @@ export const notSavedText = ({
 export const replacedText = ({
   what,
 }: Extract<NoticeMessage, { kind: 'change-replaced' }>): string =>
-  `${REPLACED[what]} cambió después en otro dispositivo: queda lo de allá.`
+  what === 'request'
+    ? 'El pedido ya se había respondido o cambiado en otro dispositivo: queda lo de allá.'
+    : `${REPLACED[what]} cambió después en otro dispositivo: queda lo de allá.`
 
 const EDITED = {
   photo: () => 'Su foto se cambió.',
-  request: (codes) => `Su pedido: ${codes} más.`,
+  request: (codes) => `Pidió ${codes} más.`,
   name: (codes) => `Nombre anotado en ${codes}.`,
   amount: (codes) => `Monto anotado en ${codes}.`,
   payment: (codes) => `Cobro anotado en ${codes}.`,

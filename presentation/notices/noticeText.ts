@@ -2,6 +2,7 @@ import type { NoticeMessage } from '../../application/notices/notices.events'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
+import { stopText } from '../coordination/batches/batchText'
 import { givenText, someGivenText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import { leaderActText } from './leaderActText'
@@ -23,6 +24,21 @@ const codesUsedText = ({
   const used = counted(codes, 'código usado', 'códigos usados')
   if (events > 1) return `${used} en ${thousands(events)} eventos`
   return eventName === null ? used : `${used} en ${eventName}`
+}
+
+const REFUSAL_FAILURES = {
+  offline: 'tal vez no llegó: se perdió la conexión',
+  'permission-denied': 'no se envió: su perfil ya no permite responder pedidos',
+  unknown: 'no se envió: algo falló; intente de nuevo',
+} as const
+
+const refusalText = ({
+  name,
+  failure,
+}: Extract<NoticeMessage, { kind: 'request-refused' }>): string => {
+  if (failure === null) return `Respuesta enviada a ${name}.`
+  if (failure === 'answered') return stopText(failure)
+  return `La respuesta a ${name} ${REFUSAL_FAILURES[failure]}.`
 }
 
 /** Hints that copied codes are given by it (SHARED-1); none for no code. */
@@ -76,6 +92,7 @@ export const noticeNames = (message: NoticeMessage): readonly string[] => {
       return [message.fileName]
     case 'registration-ended':
       return [message.email]
+    case 'request-refused':
     case 'leader-act-ended':
       return [message.name]
     case 'codes-removed':
@@ -153,9 +170,12 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'paste-gone':
       return 'No se pudo recibir lo que compartió, o ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':
-      return message.isComplete
+      if (message.stopped === 'answered') return stopText(message.stopped)
+      return message.stopped === null
         ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
         : `El lote de ${counted(message.quantity, 'código', 'códigos')} no está completo: siga en «Lotes».`
+    case 'request-refused':
+      return refusalText(message)
     case 'registration-ended':
       return message.isRegistered
         ? `Líder registrado: ${message.email}. Espera a un administrador.`

@@ -96,6 +96,10 @@ describe('A leader writes their own requests [REQUEST-8]', () => {
     const answered = { answer, isOpen: false }
     expect(await change({ askedAt: ASKED_AT + 1, isOpen: true }, answered)).toBe('allowed')
     expect(await change({ askedAt: null, isOpen: false }, answered)).toBe('allowed')
+    expect(await change({ reason: 'Otra', isOpen: true }, answered)).toBe('denied')
+    const putAway = { ...answered, askedAt: null }
+    expect(await change({ askedAt: ASKED_AT, isOpen: true }, putAway)).toBe('denied')
+    expect(await change({ askedAt: ASKED_AT, isOpen: false }, putAway)).toBe('allowed')
     expect(await change({ answer: deleteField() }, { answer })).toBe('denied')
     expect(await change({ answer: { ...answer, quantity: 21 } }, { answer })).toBe('denied')
     expect(await change({ answer: null }, { answer })).toBe('denied')

@@ -75,8 +75,11 @@ export const falseAlarms = (world: World): readonly string[] =>
       const isOfOneTab =
         setback.kind === 'shared-twice' &&
         setback.codes.every((code) => isHandedOutTwice(world, code))
+      // A coordinator answered meanwhile, or the request that was changed had been refused.
       const isAnswered =
-        setback.kind === 'replaced' && setback.what === 'request' && world.store.answers.size > 0
+        setback.kind === 'replaced' &&
+        setback.what === 'request' &&
+        (world.store.answers.size > 0 || world.hasRefusals)
       const isTrue = tabs.size > 1 || world.crashedClaims.size > 0 || isOfOneTab || isAnswered
       return isTrue ? [] : [`false alarm: ${JSON.stringify(setback)}`]
     }),

@@ -7,7 +7,6 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { ExportFormat } from '../../exports/ExportCodes'
 import { sessionEnded } from '../../session/session.slice'
-import { makingStarted } from '../generation/generation.slice'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
 
 export interface OpenedBatch {
@@ -65,12 +64,6 @@ export const openedBatch = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // The form leads to its page, which may still be loading when all codes are made. The page of requests does not.
-      .addCase(
-        makingStarted,
-        (state, { payload: { id, answers } }): OpenedBatch =>
-          answers === undefined ? { ...initialState, id } : state,
-      )
       .addCase(removalEnded, (state, { payload }) => withStatus(state, payload.changed, 'deleted'))
       .addCase(restoreEnded, (state, { payload }) =>
         withStatus(state, payload.changed, 'available'),

@@ -2,7 +2,6 @@ import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import { call, put, select, takeAny } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import { selectOpenedId } from '../batches/openedBatch.slice'
-import { selectRequestsPlace } from '../requests/requests.slice'
 import type { GenerateCodes } from './GenerateCodes'
 import { generationEndedElsewhere } from './generation.events'
 import {
@@ -19,10 +18,7 @@ export const generationSaga = (generateCodes: GenerateCodes) =>
     function* make(order: BatchOrder): Generator {
       const outcome = yield* call(() => generateCodes.run(order, user.uid))
       yield* put(makingEnded(outcome))
-      const isShown =
-        (yield* select(selectOpenedId)) === order.id ||
-        (order.answers !== undefined && (yield* select(selectRequestsPlace)) === 'page')
-      if (isShown) return
+      if ((yield* select(selectOpenedId)) === order.id) return
       yield* put(generationEndedElsewhere({ order, stopped: outcome.stopped }))
     }
 

@@ -62,15 +62,15 @@ export class DescribeRequests {
     if (!latest.ok) return latest
     const of = { leaderId, eventId, quantity, answers: askedAt }
     const last = latest.value
-    // The form's own values, where there was none.
     const kind = last
       ? { shape: last.shape, maxUses: last.maxUses, maxTickets: last.maxTickets, type: last.type }
-      : FIRST
+      : DEFAULT_CODES
     return ok({ ...request, answer: { ...kind, ...of }, isLikeLast: last !== null })
   }
 }
 
-const FIRST = {
+/** The form's own values. */
+const DEFAULT_CODES = {
   shape: { prefix: DEFAULTS.prefix, length: Number(DEFAULTS.length) },
   maxUses: Number(DEFAULTS.maxUses),
   maxTickets: Number(DEFAULTS.maxTickets),

@@ -1,13 +1,16 @@
-import { cancel, takeEvery } from 'redux-saga/effects'
+import { cancel, takeLeading } from 'redux-saga/effects'
 import type { BatchMaker } from '../../../domain/coordination/batches/BatchMaker'
-import type { OpenRequest, OpenRequests } from '../../../domain/coordination/requests/OpenRequest'
+import {
+  isSameRequest,
+  type OpenRequest,
+  type OpenRequests,
+} from '../../../domain/coordination/requests/OpenRequest'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { call, fork, newestOf, put, select, takeAny, takeFrom } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import type { DescribeRequests } from './DescribeRequests'
 import {
-  isSameRequest,
   refusalEnded,
   refusalRequested,
   requestsDescribed,
@@ -15,6 +18,7 @@ import {
   requestsRead,
   requestsShown,
   selectDescribed,
+  selectRefusal,
   selectRequestsPlace,
 } from './requests.slice'
 
@@ -51,10 +55,15 @@ export const requestsSaga = ({ openRequests, describeRequests, batchMaker }: Dep
       }
     }
 
-    yield takeEvery(refusalRequested, function* ({ payload: { request, reason } }): Generator {
+    function* refuse(): Generator {
+      const refusal = yield* select(selectRefusal)
+      if (refusal === null) return
+      const { request, name, reason } = refusal
       const refused = yield* call(() => batchMaker.refuse(user.uid, request, reason))
-      yield* put(refusalEnded(refused))
-    })
+      yield* put(refusalEnded({ request, name, failure: refused.ok ? null : refused.error.kind }))
+    }
+
+    yield takeLeading(refusalRequested, refuse)
     // The request that made this process load came before it.
     for (;;) {
       const isShown = (yield* select(selectRequestsPlace)) !== null

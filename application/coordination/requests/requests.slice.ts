@@ -1,31 +1,42 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { RequestGone } from '../../../domain/coordination/batches/Batch'
-import type { OpenRequest, RequestRef } from '../../../domain/coordination/requests/OpenRequest'
+import {
+  isSamePlace,
+  isSameRequest,
+  type OpenRequest,
+  type RequestRef,
+} from '../../../domain/coordination/requests/OpenRequest'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+import { ok, type Result } from '../../../domain/shared/Result'
 import { sessionEnded } from '../../session/session.slice'
 import type { DescribedRequest } from './DescribeRequests'
 
 /** The place where requests show: their number on the dashboard, or all of them on their page. */
 type Place = 'number' | 'page'
 
-/** A refusal that is on its way, or was not taken; one at a time. */
-interface Refusal {
+/** An answer by a reason that is on its way. */
+export interface Refusal {
   readonly request: RequestRef
+  /** The leader's name, for the notice of how it ended. */
+  readonly name: string
   readonly reason: string
-  /** Null while it is on its way. */
+}
+
+type RefusalEnded = Pick<Refusal, 'request' | 'name'> & {
+  /** Null where the leader has the answer. */
   readonly failure: (ReadFailure | RequestGone)['kind'] | null
 }
 
 interface RequestsState {
   /** Null while they show nowhere. */
   readonly place: Place | null
-  /** Null before the first reading. */
+  /** Null before the first reading, and while it is tried again. */
   readonly reading: Result<readonly OpenRequest[], ReadFailure> | null
-  /** The described ones; also the one that is being answered, until the next answer. */
+  /** The open ones that were described. One that is changed stays as it was until it is described anew. */
   readonly described: readonly DescribedRequest[]
-  /** Why the others could not be described. */
+  /** Why the rest could not be described; null while it is not tried, or was not in vain. */
   readonly failure: ReadFailure['kind'] | null
+  /** One at a time; null for none. */
   readonly refusal: Refusal | null
 }
 
@@ -37,11 +48,8 @@ const initialState: RequestsState = {
   refusal: null,
 }
 
-export const isSameRequest = (a: RequestRef, b: RequestRef): boolean =>
-  a.leaderId === b.leaderId && a.eventId === b.eventId && a.askedAt === b.askedAt
-
-const without = (all: readonly DescribedRequest[], some: readonly RequestRef[]) =>
-  all.filter((one) => !some.some((other) => isSameRequest(one, other)))
+const isAmong = (one: RequestRef, others: readonly RequestRef[]) =>
+  others.some((other) => isSamePlace(one, other))
 
 /** The requests of the store's leaders for codes, while they show. */
 export const requests = createSlice({
@@ -51,46 +59,52 @@ export const requests = createSlice({
     requestsShown: (state, { payload: place }: PayloadAction<Place>): RequestsState => ({
       ...state,
       place,
+      reading: null,
       failure: null,
     }),
-    requestsHidden: (): RequestsState => initialState,
+    requestsHidden: ({ refusal }): RequestsState => ({ ...initialState, refusal }),
     requestsRead: (
       state,
       { payload: reading }: PayloadAction<Result<readonly OpenRequest[], ReadFailure>>,
-    ): RequestsState => (state.place === null ? state : { ...state, reading }),
+    ): RequestsState => {
+      if (state.place === null) return state
+      // A former reading stays while the connection is lost.
+      if (!reading.ok) return state.reading?.ok ? state : { ...state, reading }
+      return {
+        ...state,
+        reading,
+        described: state.described.filter((one) => isAmong(one, reading.value)),
+      }
+    },
     requestsDescribed: (
       state,
       { payload }: PayloadAction<Result<readonly DescribedRequest[], ReadFailure>>,
     ): RequestsState => {
       if (!payload.ok) return { ...state, failure: payload.error.kind }
-      const described = [...without(state.described, payload.value), ...payload.value]
-      return { ...state, failure: null, described }
+      const before = state.described.filter((one) => !isAmong(one, payload.value))
+      return { ...state, failure: null, described: [...before, ...payload.value] }
     },
-    refusalRequested: (
-      state,
-      { payload }: PayloadAction<Pick<Refusal, 'request' | 'reason'>>,
-    ): RequestsState =>
-      state.refusal?.failure === null
-        ? state
-        : { ...state, refusal: { ...payload, failure: null } },
+    refusalRequested: (state, { payload }: PayloadAction<Refusal>): RequestsState =>
+      state.refusal === null ? { ...state, refusal: payload } : state,
     refusalEnded: (
       state,
-      { payload }: PayloadAction<Result<void, ReadFailure | RequestGone>>,
-    ): RequestsState => ({
-      ...state,
-      refusal:
-        payload.ok || state.refusal === null
-          ? null
-          : { ...state.refusal, failure: payload.error.kind },
-    }),
+      { payload: { request, failure } }: PayloadAction<RefusalEnded>,
+    ): RequestsState => {
+      // Gone at once, and not only when the listener hears of it.
+      const { reading } = state
+      if (failure !== null || !reading?.ok) return { ...state, refusal: null }
+      const others = reading.value.filter((one) => !isSameRequest(one, request))
+      return { ...state, reading: ok(others), refusal: null }
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => initialState)
   },
   selectors: {
     selectRequestsPlace: ({ place }) => place,
-    selectAreRequestsWanted: ({ place }) => place !== null,
-    selectRequests: ({ reading }) => reading,
+    /** Whether they need a first reading. */
+    selectAreRequestsWanted: ({ place, reading }) => place !== null && reading === null,
+    selectOpenRequests: ({ reading }) => reading,
     /** How many wait for an answer; null while that is not known. */
     selectRequestCount: ({ reading }) => (reading?.ok ? reading.value.length : null),
     selectDescribed: ({ described }) => described,
@@ -111,7 +125,7 @@ export const {
 export const {
   selectRequestsPlace,
   selectAreRequestsWanted,
-  selectRequests,
+  selectOpenRequests,
   selectRequestCount,
   selectDescribed,
   selectDescriptionFailure,

@@ -122,9 +122,14 @@ export const leaderData = createSlice({
     /** The leader's requests for more codes, by event. */
     selectRequests: ({ data }) => data.requests,
     selectRequest: ({ data }, event: EventId) => requestOf(data, event),
-    /** Whether the store has the latest change of a request. */
-    selectIsRequestSent: ({ unsent }, event: EventId) =>
-      !unsent.some((one) => one.kind === 'request' && one.event === event),
+    /** Whether the latest change of a request is still on its way to the store, or waits for a connection. */
+    selectRequestSending: (
+      { isWaiting, unsent },
+      event: EventId,
+    ): 'sent' | 'sending' | 'waiting' => {
+      const isSent = !unsent.some((one) => one.kind === 'request' && one.event === event)
+      return isSent ? 'sent' : isWaiting ? 'waiting' : 'sending'
+    },
     selectIsReminderWaiting: ({ isWaiting, isKept, unsent }) =>
       isWaiting && isKept && unsent.some(({ kind }) => kind === 'reminder'),
     selectIsReminderSent: ({ unsent }) => !unsent.some(({ kind }) => kind === 'reminder'),
@@ -159,7 +164,7 @@ export const {
   selectIsEventSent,
   selectRequests,
   selectRequest,
-  selectIsRequestSent,
+  selectRequestSending,
   selectIsReminderWaiting,
   selectIsReminderSent,
   selectWaitingCount,

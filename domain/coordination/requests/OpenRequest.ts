@@ -12,6 +12,13 @@ export interface RequestRef {
   readonly askedAt: number
 }
 
+/** Whether two are of one leader and event, perhaps one the other as it was changed: there is one at a time. */
+export const isSamePlace = (a: RequestRef, b: RequestRef): boolean =>
+  a.leaderId === b.leaderId && a.eventId === b.eventId
+
+export const isSameRequest = (a: RequestRef, b: RequestRef): boolean =>
+  isSamePlace(a, b) && a.askedAt === b.askedAt
+
 /** A request that waits for an answer. */
 export interface OpenRequest extends RequestRef {
   readonly quantity: number
@@ -23,8 +30,8 @@ export interface OpenRequest extends RequestRef {
   readonly lastAnswer: RequestAnswer | null
 }
 
-/** As many are listed at once, the oldest. */
-export const MOST_LISTED = 100
+/** The most requests that are listed at once: the oldest ones. Each costs a coordinator's page a few reads. */
+export const MOST_LISTED = 50
 
 /** The requests of all leaders of the store, for coordinators. */
 export interface OpenRequests {

@@ -1,4 +1,6 @@
 import type { TrackingId } from '../../codes/AccessCode'
+import { parseCount } from '../../shared/parseCount.ts'
+import { dayNumber } from '../../shared/storeTime.ts'
 
 /** Codes of one request (REQUEST-1). */
 export const MOST_REQUESTED = 500
@@ -42,6 +44,17 @@ export const requested = (
 /** The change that withdraws a request, or puts its answer away. */
 export const WITHDRAWN = { askedAt: null } as const satisfies Partial<CodeRequest>
 
+/** The request that a leader saw as they changed it: a change of another one, or of one that was answered since, is too late. */
+export interface SeenRequest {
+  readonly askedAt: number | null
+  readonly isAnswered: boolean
+}
+
+export const seenRequest = (request: CodeRequest): SeenRequest => ({
+  askedAt: request.askedAt,
+  isAnswered: requestState(request).kind === 'answered',
+})
+
 /** The state of a request for its leader. */
 export type RequestState =
   | { readonly kind: 'none' }
@@ -53,9 +66,13 @@ export const requestState = ({ askedAt, answer }: CodeRequest): RequestState => 
   return answer?.to === askedAt ? { kind: 'answered', answer } : { kind: 'waiting', askedAt }
 }
 
-/** A number of codes as typed, blanks left out; null if it is no whole number from 1 to MOST_REQUESTED (REQUEST-1). */
-export const parseQuantity = (text: string): number | null => {
-  const digits = text.replace(/\s/g, '')
-  const quantity = /^\d+$/.test(digits) ? Number(digits) : 0
-  return quantity >= 1 && quantity <= MOST_REQUESTED ? quantity : null
-}
+/**
+ * Whether codes of an event are still of use: until the end of its day.
+ * @param date when it begins, in epoch milliseconds; null if that is not known
+ * @param now epoch milliseconds
+ */
+export const isRequestable = (date: number | null, now: number): boolean =>
+  date === null || dayNumber(date) >= dayNumber(now)
+
+/** The number of codes that is typed; null if it is no whole number from 1 to MOST_REQUESTED (REQUEST-1). */
+export const parseQuantity = (text: string): number | null => parseCount(text, MOST_REQUESTED)

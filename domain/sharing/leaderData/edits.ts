@@ -1,5 +1,5 @@
 import type { CodeId, EventId } from '../../codes/AccessCode'
-import { type CodeRequest, requestState } from './codeRequest'
+import { type CodeRequest, requestState, WITHDRAWN } from './codeRequest'
 import {
   type LeaderData,
   type LeaderDataChange,
@@ -96,10 +96,17 @@ export const takenBack = (data: LeaderData, edit: Edit): LeaderDataChange | null
     return isSame ? { kind: 'photo', fields: edit.before } : null
   }
   if (edit.kind === 'request') {
-    const now = requestOf(data, edit.event)
-    // An answer comes between, or another device's change.
-    const isSame = now.askedAt === edit.after.askedAt && requestState(now).kind !== 'answered'
-    return isSame ? { kind: 'request', event: edit.event, fields: edit.before } : null
+    const { event, before, after } = edit
+    const now = requestOf(data, event)
+    const wasAnswered = before.askedAt !== null && now.answer?.to === before.askedAt
+    // Answered or changed elsewhere meanwhile, it stays as it is.
+    const isTooLate = wasAnswered && after.askedAt === null
+    if (now.askedAt !== after.askedAt || requestState(now).kind === 'answered' || isTooLate) {
+      return null
+    }
+    // Nothing opens a request again that was answered: it would be answered twice.
+    const fields = before.askedAt === null || wasAnswered ? WITHDRAWN : before
+    return { kind: 'request', event, fields }
   }
   const { before, after } = edit
   const now = shareOf(data, edit.code)

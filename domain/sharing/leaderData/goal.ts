@@ -1,11 +1,8 @@
+import { parseCount } from '../../shared/parseCount'
 import { LARGEST_GOAL } from './LeaderData'
 
-/** A goal as typed, blanks left out; null if it is no whole number from 1 to LARGEST_GOAL (GOAL-2). */
-export const parseGoal = (text: string): number | null => {
-  const digits = text.replace(/\s/g, '')
-  const goal = /^\d+$/.test(digits) ? Number(digits) : 0
-  return goal >= 1 && goal <= LARGEST_GOAL ? goal : null
-}
+/** A goal as typed; null if it is no whole number from 1 to LARGEST_GOAL (GOAL-2). */
+export const parseGoal = (text: string): number | null => parseCount(text, LARGEST_GOAL)
 
 export interface GoalProgress {
   /** How many uses are still to come; 0 once the goal is reached. */

@@ -106,10 +106,13 @@ const makeSome = <Reference>(
     user: store.doc(`users/${by}`),
     leader: store.doc(`users/${order.leaderId}`),
     event: store.doc(`events/${order.eventId}`),
-    request: store.doc(requestPath(order.leaderId, order.eventId)),
   }
+  const requestAt = store.doc(requestPath(order.leaderId, order.eventId))
   return store.runTransaction(async (transaction): Promise<Made> => {
-    const read = await transaction.getAll(...Object.values(at))
+    const read = await transaction.getAll(
+      ...Object.values(at),
+      ...(order.answers === undefined ? [] : [requestAt]),
+    )
     const [batch, allowance, user, leader, event, request] = read.map((stored) => stored.data())
     // Each time: a permission may be taken back, and a limit lowered, while a batch is being made.
     if (!isCoordinator(user, storeId)) return fail({ kind: 'permission-denied' })
@@ -155,7 +158,7 @@ const makeSome = <Reference>(
     }
     if (answers !== undefined) {
       const answer = { batch: order.id, quantity: order.quantity }
-      transaction.update(at.request, answerFields(answers, answer, storeTime))
+      transaction.update(requestAt, answerFields(answers, answer, storeTime))
     }
     const counted = {
       id: 'codes',

@@ -1,4 +1,5 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
+import { seenRequest } from '../../../domain/sharing/leaderData/codeRequest'
 import {
   type LeaderData,
   type LeaderDataChange,
@@ -115,6 +116,9 @@ export class LeaderDataRecords {
 
   /** The change as this tab makes it, over what it shows. */
   made(change: LeaderDataChange): PendingChange {
+    if (change.kind === 'request') {
+      return { change, insteadRequest: seenRequest(requestOf(this.current, change.event)) }
+    }
     if (change.kind !== 'share') return { change }
     const { sharedAt, note } = shareOf(this.current, change.code)
     return {

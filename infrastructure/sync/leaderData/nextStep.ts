@@ -1,3 +1,4 @@
+import { NO_REQUEST, seenRequest } from '../../../domain/sharing/leaderData/codeRequest'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { FoundRecord } from './LeaderDataSource'
 import { isSame, noteIn, type PendingChange, sharedAtIn } from './pending'
@@ -23,6 +24,13 @@ const hasFields = (found: FoundRecord | null, change: LeaderDataChange): boolean
 export const isChangedSince = ({ sentOver }: PendingChange, found: FoundRecord | null): boolean =>
   sentOver !== undefined && sentOver !== (found?.version ?? null)
 
+/** Whether the store has another request than the one that the change replaces, or an answer to it that was not seen. */
+const isRequestGone = ({ insteadRequest }: PendingChange, found: FoundRecord | null): boolean => {
+  if (insteadRequest === undefined) return false
+  const stored = found?.record.kind === 'request' ? found.record.fields : {}
+  return !isSame(seenRequest({ ...NO_REQUEST, ...stored }), insteadRequest)
+}
+
 /** @param found the record in the store; null if it has none */
 export const nextStep = (pending: PendingChange, found: FoundRecord | null): Step => {
   const { change, instead, insteadTwice } = pending
@@ -32,6 +40,7 @@ export const nextStep = (pending: PendingChange, found: FoundRecord | null): Ste
   const isThere =
     typeof wanted === 'number' ? stored === wanted : hasFields(found, changeOver(pending, found))
   if (isChanged && isThere) return 'received'
+  if (isRequestGone(pending, found)) return 'replaced'
   // Another device gave the code as well, which was not known where its mark was taken back.
   const isTwice = wanted === null && (found?.alsoSharedAt ?? null) !== (insteadTwice ?? null)
   const isOfAnother = wanted !== undefined && stored !== null && (stored !== instead || isTwice)

@@ -1,3 +1,4 @@
+import type { SeenRequest } from '../../../domain/sharing/leaderData/codeRequest'
 import { type LeaderDataChange, mergedChange } from '../../../domain/sharing/leaderData/LeaderData'
 
 /** Identifies a state of a record in the store; null while it has no such record. */
@@ -18,6 +19,8 @@ export interface PendingChange {
   readonly insteadTwice?: number | null
   /** The note that was shown when this change replaced it. Undefined: the change leaves the note alone. */
   readonly insteadNote?: string
+  /** The request for codes that was shown when this change replaced it. Undefined: the change is of no request. */
+  readonly insteadRequest?: SeenRequest
   /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
   readonly sentOver?: Version
   /** When the store took it, in epoch microseconds by its own clock. Undefined: it is not known to have. */
@@ -77,8 +80,12 @@ export const waitingIn = (list: PendingList): LeaderDataChange | null =>
       null,
     )
 
-/** Whether the screen showed the mark and the note of an earlier change when this one replaced them. */
-const knows = ({ instead, insteadNote }: PendingChange, { change }: PendingChange): boolean => {
+/** Whether the screen showed the mark and the note, or the request, of an earlier change when this one replaced them. */
+const knows = (
+  { instead, insteadNote, insteadRequest }: PendingChange,
+  { change }: PendingChange,
+): boolean => {
+  if (change.kind === 'request') return insteadRequest?.askedAt === change.fields.askedAt
   const [sharedAt, note] = [sharedAtIn(change), noteIn(change)]
   const knowsMark = instead === undefined || sharedAt === undefined || instead === sharedAt
   return knowsMark && (insteadNote === undefined || note === undefined || insteadNote === note)
@@ -108,6 +115,8 @@ export const withoutFieldsOf = (
 ): PendingList => {
   if (!isUnsent(pending)) return [pending]
   const { change, instead, insteadTwice, insteadNote } = pending
+  // A request is one thing: its number without its time would be none.
+  if (change.kind === 'request') return []
   const fields = Object.fromEntries(
     Object.entries(change.fields).filter(([name]) => !(name in later.fields)),
   )

@@ -20,6 +20,7 @@ interface Props {
 export const UnbegunBatch = ({ order, stopped, left }: Props) => {
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
+  const { answers: _, ...unasked } = order
   useEffect(() => title.current?.focus(), [])
   return (
     <section className="card job job--ended">
@@ -39,7 +40,9 @@ export const UnbegunBatch = ({ order, stopped, left }: Props) => {
         </Button>
       )}
       <p className="job__links">
-        <Link to={sameAgainPath(order)}>Volver al formulario</Link>
+        <Link to={sameAgainPath(stopped === 'answered' ? unasked : order)}>
+          Volver al formulario
+        </Link>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { batchOpened } from '../../../application/coordination/batches/openedBatch.slice'
 import {
   type Choices,
   choicesRequested,
@@ -21,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import '../../codes/codes.css'
 import { batchPath } from '../batches/batchAddress'
 import { GenerationForm } from './GenerationForm'
-import { answering, readPreset } from './generationAddress'
+import { answering, isAnswer, readPreset } from './generationAddress'
 import './generation.css'
 import { draftAtFirst } from './useGenerationDraft'
 
@@ -43,8 +44,13 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const job = useAppSelector(selectGenerationJob)
   const { search } = useLocation()
   const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const making = job.step === 'making' ? job.order.id : null
+  useEffect(() => {
+    // Its page may still be loading when all codes are made.
+    if (making !== null) dispatch(batchOpened(making))
+  }, [dispatch, making])
   // One batch at a time: its page shows how far it is.
-  if (job.step === 'making') return <Navigate replace to={batchPath(job.order.id)} />
+  if (making !== null) return <Navigate replace to={batchPath(making)} />
   if (choices.kind === 'failed') {
     return (
       <Failed onRetry={onRetry}>
@@ -55,14 +61,19 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   if (job.step === 'asked') return <Loading isTall>Preparando el lote…</Loading>
   if (choices.kind !== 'ready') return <Loading isTall>Cargando líderes y eventos…</Loading>
   return (
-    <GenerationForm
-      choices={choices}
-      key={search}
-      uid={uid}
-      preset={readPreset(search)}
-      known={knownOf(choices, namedAtFirst(uid, search))}
-      onSubmit={(request) => dispatch(generationRequested(answering(request, search)))}
-    />
+    <>
+      {isAnswer(search) && (
+        <p className="sub">Responde el pedido de este líder para este evento, si no los cambia.</p>
+      )}
+      <GenerationForm
+        choices={choices}
+        key={search}
+        uid={uid}
+        preset={readPreset(search)}
+        known={knownOf(choices, namedAtFirst(uid, search))}
+        onSubmit={(request) => dispatch(generationRequested(answering(request, search)))}
+      />
+    </>
   )
 }
 

@@ -62,6 +62,9 @@ export const sameAgainPath = ({ shape, type, answers, ...order }: GenerationRequ
     answers,
   )
 
+/** Whether an address is of a form whose codes answer a request. */
+export const isAnswer = (search: string): boolean => new URLSearchParams(search).has(REQUEST)
+
 /** The codes of a form, with the request of its address: codes of another leader or event do not answer that. */
 export const answering = (request: GenerationRequest, search: string): GenerationRequest => {
   const params = new URLSearchParams(search)

@@ -9,14 +9,23 @@ import {
   requestsShown,
   selectRequestCount,
 } from '../../../application/coordination/requests/requests.slice'
+import { MOST_LISTED } from '../../../domain/coordination/requests/OpenRequest'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
-import { thousands } from '../../texts/counts'
+import { counted, thousands } from '../../texts/counts'
 import './coordinatorStrip.css'
 import { WAITING_PATH } from './waitingParameter'
 
-/** The pages of a coordinator on the dashboard, how many requests for codes there are (REQUEST-7), and how many wait whom they registered (LEADER-FORM-27). */
+const requestsText = (count: number): string => {
+  if (count === MOST_LISTED) return `${count}+ pedidos`
+  return counted(count, 'pedido', 'pedidos')
+}
+
+/**
+ * The pages of a coordinator on the dashboard. Besides, how many requests for codes there are (REQUEST-7), and how many leaders
+ * wait whom they registered (LEADER-FORM-27).
+ */
 export const CoordinatorStrip = () => {
   const dispatch = useAppDispatch()
   const count = useAppSelector(selectWaitingCount) ?? 0
@@ -36,7 +45,7 @@ export const CoordinatorStrip = () => {
       {requests > 0 && (
         <Link className="desk__count" to={routes.requests.path}>
           <Icon name="plus" />
-          {requests === 1 ? '1 pedido' : `${thousands(requests)} pedidos`}
+          {requestsText(requests)}
         </Link>
       )}
       {count > 0 && (

@@ -3,15 +3,16 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
   generationRequested,
+  generationResumed,
   selectGenerationJob,
 } from '../../../application/coordination/generation/generation.slice'
 import type { DescribedRequest } from '../../../application/coordination/requests/DescribeRequests'
 import {
-  isSameRequest,
   refusalRequested,
   selectRefusal,
 } from '../../../application/coordination/requests/requests.slice'
 import { EVENT_NOT_FOUND, LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import { isSameRequest } from '../../../domain/coordination/requests/OpenRequest'
 import { LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { useNow } from '../../kit/hooks/useNow'
@@ -19,21 +20,14 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { earlierAnswerText } from '../../sharing/requestText'
 import { counted, thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
-import { stopText, worthText } from '../batches/batchText'
+import { mayResume, stopText, worthText } from '../batches/batchText'
 import { boardPath } from '../board/boardAddress'
 import { sameAgainPath } from '../generation/generationAddress'
 
 /** How often the time of a request is looked at, in milliseconds. */
 const EVERY_MS = 60_000
 
-const REFUSAL_FAILURES = {
-  answered: stopText('answered'),
-  offline: 'Se perdió la conexión: no se sabe si la respuesta llegó. Intente de nuevo.',
-  'permission-denied': 'Su perfil ya no permite responder pedidos.',
-  unknown: 'La respuesta no se pudo enviar. Intente de nuevo.',
-} as const
-
-export const leaderNameIn = ({ leader }: DescribedRequest): string =>
+const leaderNameIn = ({ leader }: DescribedRequest): string =>
   (leader && leaderNameOf(leader)) || LEADER_NOT_FOUND
 
 interface FormProps {
@@ -50,16 +44,22 @@ const RefusalForm = ({ request, onCancel }: FormProps) => {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  const own = refusal && isSameRequest(refusal.request, request) ? refusal : null
-  const isSending = refusal?.failure === null
+  const isOwn = refusal !== null && isSameRequest(refusal.request, request)
   const hasProblem = isWrong && reason.trim() === ''
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
     setIsWrong(true)
     if (reason.trim() === '') field.current?.focus()
-    else if (!isSending) {
+    else if (refusal === null) {
       const { leaderId, eventId, askedAt } = request
-      dispatch(refusalRequested({ request: { leaderId, eventId, askedAt }, reason: reason.trim() }))
+      const name = leaderNameIn(request)
+      dispatch(
+        refusalRequested({
+          request: { leaderId, eventId, askedAt },
+          name,
+          reason: reason.trim(),
+        }),
+      )
     }
   }
   return (
@@ -87,14 +87,13 @@ const RefusalForm = ({ request, onCancel }: FormProps) => {
         </p>
       </div>
       <div className="open-request__acts">
-        <Button htmlType="submit" aria-disabled={isSending}>
-          {own?.failure === null ? 'Enviando…' : 'Enviar respuesta'}
+        <Button htmlType="submit" aria-disabled={refusal !== null}>
+          {isOwn ? 'Enviando…' : 'Enviar respuesta'}
         </Button>
         <Button type="text" onClick={onCancel}>
           Cancelar
         </Button>
       </div>
-      {own?.failure != null && <ErrorAlert>{REFUSAL_FAILURES[own.failure]}</ErrorAlert>}
     </form>
   )
 }
@@ -106,14 +105,23 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
   const now = useNow(EVERY_MS)
   const [isRefusing, setIsRefusing] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
-  const { answer, quantity, reason, receivedAt, lastAnswer, event, isLikeLast, eventId } = request
+  const { answer, quantity, reason, receivedAt, lastAnswer, leader, event, isLikeLast, eventId } =
+    request
   const name = leaderNameIn(request)
   const codes = counted(quantity, 'código', 'códigos')
-  const isBusy = job.step === 'asked' || job.step === 'making'
   const isOwn =
     (job.step === 'making' || job.step === 'ended') &&
     isSameRequest(request, { ...job.order, askedAt: job.order.answers ?? Number.NaN })
-  const stopped = isOwn && job.step === 'ended' ? job : null
+  const stopped = isOwn && job.step === 'ended' ? job.stopped : null
+  // Once all codes are made, until the store tells that the request is closed.
+  const isAnswered = isOwn && job.step === 'ended' && stopped === null
+  const isBusy = job.step === 'asked' || job.step === 'making' || isAnswered
+  const generate = () => {
+    if (isBusy) return
+    // Under its own id: codes whose answer was lost are there already.
+    const mayGoOn = isOwn && stopped !== null && mayResume(stopped)
+    dispatch(mayGoOn ? generationResumed(job.order) : generationRequested(answer))
+  }
   const cancel = () => {
     setIsRefusing(false)
     requestAnimationFrame(() =>
@@ -142,8 +150,8 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
       )}
       {lastAnswer && <p className="sub">{earlierAnswerText(lastAnswer, now)}</p>}
       <p className="sub">
-        {`${isLikeLast ? 'Como el último lote que le generó' : 'Es el primer lote que le genera'}: ${worthText(answer)}${answer.shape.prefix === '' ? '' : `, con ${answer.shape.prefix}`}. `}
-        <Link to={boardPath({ typed: name, event: eventId })}>Ver cómo va</Link>
+        {`${isLikeLast ? 'Como su último lote para este evento' : 'Su primer lote para este evento'}: ${worthText(answer)}${answer.shape.prefix === '' ? '' : `, con ${answer.shape.prefix}`}. `}
+        {leader && <Link to={boardPath({ typed: name, event: eventId })}>Ver cómo va</Link>}
       </p>
       {isRefusing ? (
         <RefusalForm request={request} onCancel={cancel} />
@@ -153,9 +161,7 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
             type="primary"
             aria-disabled={isBusy}
             aria-label={`Generar ${codes} para ${name}`}
-            onClick={() => {
-              if (!isBusy) dispatch(generationRequested(answer))
-            }}
+            onClick={generate}
           >
             {isOwn && isBusy ? 'Generando…' : `Generar ${thousands(quantity)}`}
           </Button>
@@ -175,8 +181,8 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
           </Button>
         </div>
       )}
-      {stopped?.stopped != null && (
-        <ErrorAlert>{stopText(stopped.stopped, stopped.left)}</ErrorAlert>
+      {stopped !== null && job.step === 'ended' && (
+        <ErrorAlert>{stopText(stopped, job.left)}</ErrorAlert>
       )}
     </article>
   )

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { exportFormatsShown } from '../../../application/exports/exports.events'
 import { selectMayCreate } from '../../../application/session/session.selectors'
+import { selectIsLeaderDataKnown } from '../../../application/sharing/leaderData/leaderData.slice'
 import { selectEventsWithNextFree } from '../../../application/sharing/nextFree.selectors'
 import { copyRequested, nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
+import { isRequestable } from '../../../domain/sharing/leaderData/codeRequest'
 import { ExportChoices } from '../../exports/ExportMenu'
 import { Icon } from '../../kit/Icon'
 import { LazySheet } from '../../kit/lazy/LazySheet'
@@ -47,9 +49,17 @@ const FreeAlone = ({ row }: Props) => {
 }
 
 /** Leads to a request for more codes, where none is left to give (REQUEST-4). */
-const RequestItem = ({ event }: { readonly event: EventId }) => {
+const RequestItem = ({
+  event,
+  date,
+}: {
+  readonly event: EventId
+  readonly date: number | null
+}) => {
   const mayCreate = useAppSelector(selectMayCreate)
-  if (mayCreate) return null
+  // Before that it is not known whether one is left.
+  const isKnown = useAppSelector(selectIsLeaderDataKnown)
+  if (mayCreate || !isKnown || !isRequestable(date, Date.now())) return null
   return (
     <Link className="popup__item" to={requestPath(event)}>
       <Icon name="plus" />
@@ -59,7 +69,7 @@ const RequestItem = ({ event }: { readonly event: EventId }) => {
 }
 
 /** Shares the next free code of the batch's event (NEXT-FREE-1). */
-const NextOne = ({ row: { eventKey } }: Props) => {
+const NextOne = ({ row: { eventKey, codes } }: Props) => {
   const dispatch = useAppDispatch()
   const hasNext = useAppSelector(
     (state) => eventKey !== 'none' && selectEventsWithNextFree(state).has(eventKey),
@@ -76,7 +86,7 @@ const NextOne = ({ row: { eventKey } }: Props) => {
       Siguiente libre
     </button>
   ) : (
-    <RequestItem event={eventKey} />
+    <RequestItem event={eventKey} date={codes[0]?.event?.date ?? null} />
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { editsMade } from '../../../application/sharing/leaderData/leaderData.events'
 import { selectRequest } from '../../../application/sharing/leaderData/leaderData.slice'
 import type { EventId } from '../../../domain/codes/AccessCode'
@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import './request.css'
 
 const AT_FIRST = 20
-/** As many as groups mostly are. */
+/** The sizes of most groups. */
 const COMMON = [10, 20, 50] as const
 const PROBLEM = `Escriba un número entero de 1 a ${MOST_REQUESTED}.`
 
@@ -34,6 +34,11 @@ export const RequestSheet = ({ event, eventName, onClose }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const request = useAppSelector((state) => selectRequest(state, event))
   const isOpen = requestState(request).kind === 'waiting'
+  const [wasOpen] = useState(isOpen)
+  useEffect(() => {
+    // Answered or withdrawn meanwhile, there is nothing to change: the page says what became of it.
+    if (wasOpen && !isOpen) onClose()
+  }, [wasOpen, isOpen, onClose])
   const [text, setText] = useState(String(isOpen ? request.quantity : AT_FIRST))
   const [reason, setReason] = useState(isOpen ? request.reason : '')
   const [isWrong, setIsWrong] = useState(false)
@@ -61,7 +66,7 @@ export const RequestSheet = ({ event, eventName, onClose }: Props) => {
       onClose={onClose}
       foot={
         <button type="submit" form={id} className="btn btn--primary">
-          {quantity === null ? 'Pedir' : `Pedir ${quantity}`}
+          {[isOpen ? 'Cambiar a' : 'Pedir', quantity ?? ''].join(' ').trim()}
         </button>
       }
     >

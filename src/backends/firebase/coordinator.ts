@@ -24,7 +24,8 @@ export const batches = service(({ get, later }) => {
   return new FirestoreBatches(access, later(firestorePart, 'firestore'), storeId, get('log'))
 })
 export const openRequests = service(
-  ({ later }) => new FirestoreOpenRequests(later(firestorePart, 'firestore')),
+  ({ get, later }) =>
+    new FirestoreOpenRequests(later(firestorePart, 'firestore'), get('pageActivity'), get('log')),
 )
 export const leaderSums = service(({ get }) => {
   const { access, storeId } = get(project)

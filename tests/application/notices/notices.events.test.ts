@@ -19,6 +19,7 @@ import {
   restoreEnded,
   restoreRequested,
 } from '../../../application/coordination/removal/removal.events'
+import { refusalEnded } from '../../../application/coordination/requests/requests.slice'
 import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
 import { NOTICE_TABLE } from '../../../application/notices/notices.events'
 import { VISITOR_NOTICES } from '../../../application/notices/visitorNotices.events'
@@ -66,14 +67,27 @@ const amountEdit = (amount: number | null): Edit => ({
   after: { amount },
 })
 
+const refused = {
+  request: { leaderId: tenOrdered.leaderId, eventId: tenOrdered.eventId, askedAt: 1 },
+  name: 'Beto',
+}
+
 const rows = [
   [
     generationEndedElsewhere({ order: tenOrdered, stopped: null }),
-    'success  5000 {"kind":"codes-generated","quantity":10,"isComplete":true}',
+    'success  5000 {"kind":"codes-generated","quantity":10,"stopped":null}',
   ],
   [
     generationEndedElsewhere({ order: tenOrdered, stopped: 'offline' }),
-    'warning  5000 {"kind":"codes-generated","quantity":10,"isComplete":false}',
+    'warning  5000 {"kind":"codes-generated","quantity":10,"stopped":"offline"}',
+  ],
+  [
+    refusalEnded({ ...refused, failure: null }),
+    'success  5000 {"kind":"request-refused","name":"Beto","failure":null}',
+  ],
+  [
+    refusalEnded({ ...refused, failure: 'answered' }),
+    'error  5000 {"kind":"request-refused","name":"Beto","failure":"answered"}',
   ],
   [
     registrationEndedElsewhere({ email: 'ana@example.test', isRegistered: true }),

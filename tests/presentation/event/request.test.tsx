@@ -11,7 +11,7 @@ import {
 import { requestOf } from '../../../domain/sharing/leaderData/LeaderData'
 import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { accessCode, codeInUse, freeCode } from '../../support/mothers/codes'
+import { accessCode, codeInUse, festival, freeCode } from '../../support/mothers/codes'
 import { anaUser, creatorProfile } from '../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
@@ -92,13 +92,13 @@ describe('A request for more codes', () => {
     const portal = await open()
     await portal.user.click(button('Pedir más códigos'))
     await portal.user.click(button('Pedir 20'))
-    expect(notices()).toEqual(['Su pedido: 20 códigos más.'])
+    expect(notices()).toEqual(['Pidió 20 códigos más.'])
     await portal.user.click(stub().getByRole('button', { name: 'Cambiar' }))
     expect(sheet().getByRole('heading', { name: 'Cambiar su pedido' })).toBeDefined()
     await portal.user.click(sheet().getByRole('button', { name: '10' }))
-    await portal.user.click(button('Pedir 10'))
+    await portal.user.click(button('Cambiar a 10'))
     expect(stored(portal)).toMatchObject({ quantity: 10 })
-    expect(notices()).toEqual(['Su pedido: 10 códigos más.'])
+    expect(notices()).toEqual(['Pidió 10 códigos más.'])
     await portal.user.click(button('Deshacer'))
     expect(stored(portal)).toMatchObject({ quantity: 20 })
     await portal.user.click(stub().getByRole('button', { name: 'Retirar' }))
@@ -132,20 +132,79 @@ describe('A request for more codes', () => {
     expect(stub().getByText(/^Se envía en cuanto haya conexión/)).toBeDefined()
   })
 
+  it('that is withdrawn without a network says that this is still to be sent [REQUEST-2, REQUEST-3]', async () => {
+    const portal = await open({ request: twenty })
+    portal.leaderData.waiting = [{ kind: 'request', event, fields: { askedAt: null } }]
+    await portal.user.click(stub().getByRole('button', { name: 'Retirar' }))
+    expect(stub().getByRole('heading').textContent).toMatch(/se envía en cuanto haya conexión$/)
+  })
+
   it('is answered by codes, which are copied there, and put away [REQUEST-3]', async () => {
     const portal = await open({ request: twenty })
     const batch = trackingId('nuevo')
     await answers(portal, { kind: 'codes', to: ASKED_AT, at: ASKED_AT + 1, batch, quantity: 2 })
     expect(stub().getByRole('heading').textContent).toBe('Le generaron 2 códigos')
-    expect(stub().getByText('Van llegando a su lista.')).toBeDefined()
+    expect(stub().getByText('Ya no están en su lista.')).toBeDefined()
     const two = ['NUEVO001', 'NUEVO002'].map((code) => accessCode(code, { trackingId: batch }))
     await portal.happens(() => portal.codes.put(...two))
+    expect(stub().getByText('Ya están entre sus códigos, listos para dar.')).toBeDefined()
     await portal.user.click(stub().getByRole('button', { name: /^Copiar 2/ }))
     expect(portal.clipboard.written.at(-1)).toContain('NUEVO001')
+    expect(stub().getByText('Ya no le queda ninguno por dar.')).toBeDefined()
+    expect(stub().queryByRole('button', { name: /^Copiar/ })).toBeNull()
     await portal.user.click(stub().getByRole('button', { name: 'Entendido' }))
     expect(noStub()).toBeNull()
     expect(button('Pedir más códigos')).toBeDefined()
     await expectNoAxeViolations()
+  })
+
+  it('tells how many of its codes have come, while they may be on their way [REQUEST-3]', async () => {
+    const portal = await open({ request: twenty })
+    const batch = trackingId('nuevo')
+    const at = Date.now()
+    await answers(portal, { kind: 'codes', to: ASKED_AT, at, batch, quantity: 3 })
+    expect(stub().getByText('Van llegando a su lista.')).toBeDefined()
+    await portal.happens(() => portal.codes.put(accessCode('NUEVO001', { trackingId: batch })))
+    expect(stub().getByText('Han llegado 1 a su lista.')).toBeDefined()
+    await pass(15 * 60_000)
+    expect(stub().getByText('Ya están entre sus códigos, listos para dar.')).toBeDefined()
+  })
+
+  it('that was answered stays answered where a new one is taken back: it would be answered twice [REQUEST-2]', async () => {
+    const portal = await open({ request: twenty })
+    const batch = trackingId('nuevo')
+    await answers(portal, { kind: 'codes', to: ASKED_AT, at: ASKED_AT, batch, quantity: 20 })
+    await portal.user.click(button('Pedir más códigos'))
+    await portal.user.click(button('Pedir 20'))
+    await portal.user.click(button('Deshacer'))
+    expect(stored(portal).askedAt).toBeNull()
+  })
+
+  it('closes the sheet where it was answered meanwhile [REQUEST-2]', async () => {
+    const portal = await open({ request: twenty })
+    await portal.user.click(stub().getByRole('button', { name: 'Cambiar' }))
+    await answers(portal, { kind: 'refusal', to: ASKED_AT, at: ASKED_AT, reason: 'No' })
+    await pass(20)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stub().getByRole('heading').textContent).toBe('Esta vez no hay más códigos')
+  })
+
+  it('is not asked before it is known what was asked, nor once the event is over [REQUEST-1, REQUEST-4]', async () => {
+    const portal = await open({
+      at: '/eventos/festival?pedir=codigos',
+      given: ({ leaderData }) => {
+        leaderData.isKnown = false
+      },
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Pedir más códigos' })).toBeNull()
+    portal.unmount()
+    await open({
+      given: ({ events }) => {
+        events.put({ ...festival, date: Date.now() - 2 * 86_400_000 })
+      },
+    })
+    expect(screen.queryByRole('button', { name: 'Pedir más códigos' })).toBeNull()
   })
 
   it('is refused with the coordinator’s words, and can be made anew [REQUEST-2, REQUEST-3]', async () => {

@@ -1,5 +1,7 @@
 import { collectionGroup, limit, onSnapshot, orderBy, query, where } from 'firebase/firestore'
 import type { Lazy } from '../../../../application/device/Lazy'
+import type { Log } from '../../../../application/device/Log'
+import type { PageActivity } from '../../../../application/device/PageActivity'
 import {
   MOST_LISTED,
   type OpenRequest,
@@ -10,19 +12,23 @@ import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
 import { decodeOpenRequest } from '../../../documents/requestDocument'
+import { listenWithRetry } from '../../../sync/listenWithRetry'
 import type { FirestoreConnection } from '../FirestoreConnection'
 import { STORED_AS } from '../leaderData/FirestoreLeaderData'
-import { listenOnceLoaded } from './listenOnceLoaded'
 
 /** The open requests in Firestore, which are records of their leaders. */
 export class FirestoreOpenRequests implements OpenRequests {
   /** @param connection of the SDK, for listening */
-  constructor(private readonly connection: Lazy<FirestoreConnection>) {}
+  constructor(
+    private readonly connection: Lazy<FirestoreConnection>,
+    private readonly pageActivity: PageActivity,
+    private readonly log: Log,
+  ) {}
 
   watch(listener: (reading: Result<readonly OpenRequest[], ReadFailure>) => void): Unsubscribe {
-    return listenOnceLoaded(
-      this.connection,
-      (connection) =>
+    return listenWithRetry({
+      source: this.connection,
+      open: (connection, onData, onError) =>
         onSnapshot(
           query(
             collectionGroup(connection.firestore, STORED_AS),
@@ -35,6 +41,7 @@ export class FirestoreOpenRequests implements OpenRequests {
           ({ docs, empty, metadata }) => {
             // Without a network none is reported where none is known: the server has not answered.
             if (empty && metadata.fromCache) return listener(fail({ kind: 'offline' }))
+            onData()
             const requests = docs.flatMap((found) => {
               const leader = userId(found.ref.parent.parent?.id ?? '')
               return decodeOpenRequest(leader, found.id, found.data()) ?? []
@@ -43,10 +50,12 @@ export class FirestoreOpenRequests implements OpenRequests {
           },
           (cause) => {
             const failure = connection.failureOf('The open requests could not be read', cause)
-            if (failure) listener(fail(failure))
+            if (failure) onError(failure)
           },
         ),
-      () => listener(fail({ kind: 'offline' })),
-    )
+      onFailure: (failure) => listener(fail(failure)),
+      pageActivity: this.pageActivity,
+      log: this.log,
+    })
   }
 }

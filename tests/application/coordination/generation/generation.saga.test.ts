@@ -42,26 +42,29 @@ describe('A batch that is being made', () => {
   })
 
   it.each([
-    ['complete', ok({ made: 10, isStopped: false }), true],
-    ['not complete', fail({ kind: 'offline' } as const), false],
+    ['complete', ok({ made: 10, isStopped: false }), null],
+    ['not complete', fail({ kind: 'offline' } as const), 'offline'],
   ])(
     'tells by a notice that it is %s, where its page was left meanwhile [GENERATE-22]',
-    async (_how, made, isComplete) => {
+    async (_how, made, stopped) => {
       const portal = await start()
       const answer = portal.batches.holds()
       await portal.after(generationRequested(tenCodes))
       await portal.after(batchClosed())
       answer.resolve(made)
       await portal.after()
-      expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, isComplete }])
+      expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, stopped }])
     },
   )
 
-  it('has no notice where its page is open, or still loads', async () => {
+  it('has no notice where its page is open', async () => {
     const portal = await start()
+    const answer = portal.batches.holds()
     await portal.after(generationRequested(tenCodes))
-    expect(portal.messages()).toEqual([])
     await portal.after(batchOpened(portal.order().id))
+    answer.resolve(ok({ made: 10, isStopped: false }))
+    await portal.after()
+    expect(portal.messages()).toEqual([])
     await portal.after(generationResumed(portal.order()))
     expect(portal.messages()).toEqual([])
   })
@@ -83,6 +86,7 @@ describe('A batch that is being made', () => {
       const answer = portal.batches.holds()
       await portal.after(generationRequested(tenCodes))
       const { id } = portal.order()
+      await portal.after(batchOpened(id))
       await portal.after(stopRequested(id))
       expect(portal.job()).toMatchObject({ step: 'making', isStopping: true })
       portal.batches.progresses(portal.order(), anaUser.uid, 4)

@@ -6,12 +6,14 @@ import {
 import {
   refusalRequested,
   requestsHidden,
+  requestsRead,
   requestsShown,
+  selectAreRequestsWanted,
   selectDescribed,
   selectDescriptionFailure,
+  selectOpenRequests,
   selectRefusal,
   selectRequestCount,
-  selectRequests,
 } from '../../../../application/coordination/requests/requests.slice'
 import { selectNotices } from '../../../../application/notices/notices.slice'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
@@ -31,8 +33,9 @@ const start = async () => {
     await portal.after()
   }
   const described = () => selectDescribed(portal.state())
-  const notices = () => selectNotices(portal.state()).map(({ message }) => message.kind)
-  return { ...portal, asks, described, notices }
+  const messages = () => selectNotices(portal.state()).map(({ message }) => message)
+  const notices = () => messages().map(({ kind }) => kind)
+  return { ...portal, asks, described, messages, notices }
 }
 
 const reference = (askedAt: number) => ({
@@ -56,7 +59,7 @@ describe('The open requests', () => {
     expect(portal.described().map(({ eventId }) => eventId)).toEqual(['festival', 'jazz'])
     await portal.after(requestsHidden())
     await portal.asks('feria', 300)
-    expect(selectRequests(portal.state())).toBeNull()
+    expect(selectOpenRequests(portal.state())).toBeNull()
   })
 
   it('have the leader, the event and codes like the last batch for both, each read once [REQUEST-6]', async () => {
@@ -119,24 +122,18 @@ describe('The open requests', () => {
     portal.openRequests.failure = { kind: 'offline' }
     await portal.after(requestsShown('number'))
     expect(selectRequestCount(portal.state())).toBeNull()
-    expect(selectRequests(portal.state())).toEqual({ ok: false, error: { kind: 'offline' } })
+    expect(selectOpenRequests(portal.state())).toEqual({ ok: false, error: { kind: 'offline' } })
   })
 })
 
 describe('An answer', () => {
-  it('by codes shows on the page of requests, and elsewhere by a notice [REQUEST-5]', async () => {
+  it('by codes is told by a notice: its row is gone by then [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
-    await portal.asks('jazz', 200)
     await portal.after(requestsShown('page'))
-    const answer = { ...tenCodes, leaderId: beto.uid }
-    await portal.after(generationRequested({ ...answer, answers: 100 }))
+    await portal.after(generationRequested({ ...tenCodes, leaderId: beto.uid, answers: 100 }))
     expect(selectGenerationJob(portal.state())).toMatchObject({ step: 'ended', stopped: null })
-    expect(portal.notices()).toEqual([])
-    await portal.after(requestsHidden())
-    const jazz = eventId('jazz')
-    await portal.after(generationRequested({ ...answer, eventId: jazz, answers: 200 }))
-    expect(portal.notices()).toHaveLength(1)
+    expect(portal.notices()).toEqual(['codes-generated'])
   })
 
   it('that comes late is told as such, and makes nothing [REQUEST-5]', async () => {
@@ -148,26 +145,44 @@ describe('An answer', () => {
     expect(portal.batches.store.in('codes')).toEqual([])
   })
 
-  it('by a reason closes the request, once [REQUEST-5]', async () => {
+  it('by a reason closes the request, once, and says so [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
     await portal.after(requestsShown('page'))
-    const refusal = { request: reference(100), reason: 'No quedan cupos' }
-    await portal.after(refusalRequested(refusal))
+    const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No quedan cupos' }
+    await portal.after(refusalRequested(refusal), refusalRequested({ ...refusal, reason: 'Otra' }))
     expect(selectRefusal(portal.state())).toBeNull()
-    portal.openRequests.notify()
-    await portal.after()
     expect(selectRequestCount(portal.state())).toBe(0)
     await portal.after(refusalRequested(refusal))
-    expect(selectRefusal(portal.state())).toMatchObject({ failure: 'answered' })
+    expect(portal.messages()).toEqual([
+      { kind: 'request-refused', name: 'Beto Arce', failure: null },
+      { kind: 'request-refused', name: 'Beto Arce', failure: 'answered' },
+    ])
+    const stored = portal.batches.store.documents.get(`leaders/${beto.uid}/own/request-festival`)
+    expect(stored).toMatchObject({ answer: { reason: 'No quedan cupos' } })
   })
 
-  it('by a reason that did not arrive says why [REQUEST-5]', async () => {
+  it('by a reason that did not arrive says why, also where its page was left [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
     await portal.after(requestsShown('page'))
     portal.batches.failure = { kind: 'offline' }
-    await portal.after(refusalRequested({ request: reference(100), reason: 'No' }))
-    expect(selectRefusal(portal.state())).toMatchObject({ reason: 'No', failure: 'offline' })
+    const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No' }
+    await portal.after(refusalRequested(refusal), requestsHidden())
+    expect(portal.notices()).toEqual(['request-refused'])
+  })
+})
+
+describe('The code of the process', () => {
+  it('is asked for once where it cannot be loaded, and again when the page is opened anew [REQUEST-5]', async () => {
+    const isWanted = (portal: Awaited<ReturnType<typeof start>>) =>
+      selectAreRequestsWanted(portal.state())
+    const portal = await start()
+    portal.store.dispatch(requestsShown('page'))
+    expect(isWanted(portal)).toBe(true)
+    portal.store.dispatch(requestsRead({ ok: false, error: { kind: 'offline' } }))
+    expect(isWanted(portal)).toBe(false)
+    portal.store.dispatch(requestsShown('page'))
+    expect(isWanted(portal)).toBe(true)
   })
 })

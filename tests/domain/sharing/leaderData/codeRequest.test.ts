@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
 import {
+  isRequestable,
   NO_REQUEST,
   parseQuantity,
   type RequestAnswer,
@@ -60,7 +61,12 @@ describe('Taking back an edit of a request', () => {
 
   it('withdraws one that was made, and makes one anew that was withdrawn [REQUEST-2]', () => {
     const asking = requestEdit(event, NO_REQUEST, requested(20, 'Un grupo', 100))
-    expect(takenBack(dataWith(twenty), asking)).toMatchObject({ event, fields: WITHDRAWN })
+    // Without the number that there was not: the rules want one.
+    expect(takenBack(dataWith(twenty), asking)).toEqual({
+      kind: 'request',
+      event,
+      fields: WITHDRAWN,
+    })
     const withdrawal = requestEdit(event, twenty, WITHDRAWN)
     expect(changeOf(withdrawal)).toEqual({ kind: 'request', event, fields: WITHDRAWN })
     expect(takenBack(dataWith({ ...twenty, ...WITHDRAWN }), withdrawal)).toEqual({
@@ -75,5 +81,25 @@ describe('Taking back an edit of a request', () => {
     expect(takenBack(dataWith({ ...twenty, answer: codes }), asking)).toBeNull()
     expect(takenBack(dataWith({ ...twenty, askedAt: 150 }), asking)).toBeNull()
     expect(takenBack(dataWith({ ...twenty, ...WITHDRAWN }), asking)).toBeNull()
+    const withdrawal = requestEdit(event, twenty, WITHDRAWN)
+    expect(takenBack(dataWith({ ...twenty, ...WITHDRAWN, answer: codes }), withdrawal)).toBeNull()
+  })
+
+  it('opens none again that was answered: it would be answered twice [REQUEST-2]', () => {
+    const answered = { ...twenty, answer: codes }
+    const asking = requestEdit(event, answered, requested(10, '', 300))
+    const now = { ...answered, ...requested(10, '', 300) }
+    expect(takenBack(dataWith(now), asking)?.fields).toEqual(WITHDRAWN)
+  })
+})
+
+describe('Codes of an event', () => {
+  it('are of use until the end of its day [REQUEST-4]', () => {
+    const date = Date.UTC(2026, 11, 12, 23)
+    expect(isRequestable(null, date)).toBe(true)
+    expect(isRequestable(date, date - 86_400_000)).toBe(true)
+    // Six hours before midnight in Costa Rica.
+    expect(isRequestable(date, date + 6 * 3_600_000)).toBe(true)
+    expect(isRequestable(date, date + 8 * 3_600_000)).toBe(false)
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import {
+  type CodeRequest,
+  NO_REQUEST,
+  requested,
+  WITHDRAWN,
+} from '../../../../domain/sharing/leaderData/codeRequest'
+import {
   type EventSettings,
   type LeaderDataChange,
   NOT_SHARED,
@@ -191,5 +197,59 @@ describe('What is written of a change', () => {
   it('is its note alone where another device took the code', () => {
     expect(withoutMark(change)).toEqual(noted('Ana'))
     expect(withoutMark(shared()).fields).toEqual({})
+  })
+})
+
+describe('What becomes of a change of a request', () => {
+  const stored = (fields: Partial<CodeRequest>): FoundRecord => ({
+    record: { kind: 'request', event: eventId('feria'), fields: { ...NO_REQUEST, ...fields } },
+    updated: { at: 2, id: 'request-feria' },
+    alsoSharedAt: null,
+    version: 'v2',
+  })
+  const change = (fields: Partial<CodeRequest>, askedAt: number | null, isAnswered = false) => ({
+    change: { kind: 'request', event: eventId('feria'), fields } as const,
+    insteadRequest: { askedAt, isAnswered },
+  })
+  const first = requested(20, '', 100)
+  const answer = { kind: 'refusal', to: 100, at: 200, reason: 'No' } as const
+
+  it.each([
+    ['a first one', change(first, null), null, 'send'],
+    ['a changed one', change(requested(50, '', 150), 100), stored(first), 'send'],
+    ['a withdrawn one', change(WITHDRAWN, 100), stored(first), 'send'],
+    ['an answer put away', change(WITHDRAWN, 100, true), stored({ ...first, answer }), 'send'],
+    [
+      'one that was answered since',
+      change(requested(50, '', 150), 100),
+      stored({ ...first, answer }),
+      'replaced',
+    ],
+    [
+      'a withdrawal, answered since',
+      change(WITHDRAWN, 100),
+      stored({ ...first, answer }),
+      'replaced',
+    ],
+    [
+      'an answer put away, where another device has asked anew',
+      change(WITHDRAWN, 100, true),
+      stored({ ...requested(50, '', 300), answer }),
+      'replaced',
+    ],
+    [
+      'a first one, where another device asks too',
+      change(first, null),
+      stored({ askedAt: 90 }),
+      'replaced',
+    ],
+    [
+      'one that the store has, though its answer was lost',
+      { ...change(first, null), sentOver: null },
+      stored(first),
+      'received',
+    ],
+  ] as const)('%s [REQUEST-2]', (_what, pending, found, step) => {
+    expect(nextStep(pending, found)).toBe(step)
   })
 })

@@ -8,7 +8,7 @@ import { openGeneration } from '../../../support/generationScreen'
 import { tenOrdered } from '../../../support/mothers/generation'
 import { anaUser, beto } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
-import { button } from '../../../support/screens'
+import { button, notices } from '../../../support/screens'
 
 const ASKED_AT = Date.UTC(2026, 10, 20)
 
@@ -40,7 +40,7 @@ describe('The page of requests', () => {
     expect(row().getByRole('heading').textContent).toBe('Beto Arce pide 20 códigos')
     expect(row().getByText('Festival Verano')).toBeDefined()
     expect(row().getByText('Un grupo')).toBeDefined()
-    expect(row().getByText(/^Es el primer lote que le genera: 1 uso/)).toBeDefined()
+    expect(row().getByText(/^Su primer lote para este evento: 1 uso/)).toBeDefined()
     expect(row().getByRole('link', { name: 'Ver cómo va' }).getAttribute('href')).toMatch(
       /^\/tablero\?/,
     )
@@ -52,11 +52,12 @@ describe('The page of requests', () => {
       given: ({ batches }) =>
         batches.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid, maxUses: 3 }),
     })
-    expect(row().getByText(/^Como el último lote que le generó: 3 usos.*con FEST/)).toBeDefined()
+    expect(row().getByText(/^Como su último lote para este evento: 3 usos.*con FEST/)).toBeDefined()
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await settle(portal)
     expect(screen.queryByRole('article')).toBeNull()
-    expect(screen.getByText(/^Listo: 20 códigos para/)).toBeDefined()
+    expect(notices()).toEqual(['20 códigos listos.'])
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pedidos de códigos' }))
     expect(portal.batches.orders.at(-1)).toMatchObject({
       quantity: 20,
       maxUses: 3,
@@ -64,9 +65,7 @@ describe('The page of requests', () => {
       answers: ASKED_AT,
     })
     expect(screen.getByText(/^No hay pedidos/)).toBeDefined()
-    await portal.user.click(screen.getByRole('link', { name: 'Ver el lote' }))
-    await pass(20)
-    expect(portal.path()).toMatch(/^\/lotes\//)
+    await expectNoAxeViolations()
   })
 
   it('makes nothing twice while codes are being made [REQUEST-5]', async () => {
@@ -78,6 +77,19 @@ describe('The page of requests', () => {
     answer.resolve(ok({ made: 20, isStopped: false }))
     await pass(20)
     expect(portal.batches.orders).toHaveLength(1)
+  })
+
+  it('goes on under the same id after a lost answer, and says so where its page was left [REQUEST-5]', async () => {
+    const portal = await open()
+    portal.batches.losesAnswer()
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    await pass(20)
+    expect(notices()).toEqual(['El lote de 20 códigos no está completo: siga en «Lotes».'])
+    await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+    await settle(portal)
+    expect(new Set(portal.batches.orders.map(({ id }) => id)).size).toBe(1)
+    expect(portal.batches.store.in('codes')).toHaveLength(20)
+    expect(notices()).toContain('20 códigos listos.')
   })
 
   it('says that someone else was first [REQUEST-5]', async () => {
@@ -100,12 +112,14 @@ describe('The page of requests', () => {
     await portal.user.type(reason(), 'No quedan cupos')
     await portal.user.click(button('Enviar respuesta'))
     await pass(20)
-    expect(screen.getByRole('alert').textContent).toContain('Se perdió la conexión')
+    expect(notices()).toEqual(['La respuesta a Beto Arce tal vez no llegó: se perdió la conexión.'])
     expect(reason()).toHaveProperty('value', 'No quedan cupos')
     portal.batches.failure = null
     await portal.user.click(button('Enviar respuesta'))
-    await settle(portal)
+    await pass(20)
+    // Before the listener hears of it.
     expect(screen.queryByRole('article')).toBeNull()
+    expect(notices()).toContain('Respuesta enviada a Beto Arce.')
     expect(
       portal.batches.store.documents.get(`leaders/${beto.uid}/own/request-festival`),
     ).toMatchObject({ isOpen: false, answer: { reason: 'No quedan cupos', to: ASKED_AT } })
@@ -158,6 +172,23 @@ describe('The page of requests', () => {
       },
     })
     expect(row().getByText(/^Pedido anterior: 10 códigos, /)).toBeDefined()
+  })
+
+  it('keeps what is being typed where the leader changes the request, or another one cannot be read [REQUEST-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    const reason = () => screen.getByRole('textbox', { name: '¿Por qué no esta vez?' })
+    await portal.user.type(reason(), 'No quedan')
+    await portal.happens(() =>
+      portal.openRequests.asks(beto.uid, 'festival', { askedAt: ASKED_AT + 1, quantity: 30 }),
+    )
+    await pass(20)
+    portal.storeDirectory.failure = { kind: 'offline' }
+    await portal.happens(() => portal.openRequests.asks(beto.uid, 'jazz', { askedAt: ASKED_AT }))
+    await pass(20)
+    expect(screen.getByText(/^No se pudieron cargar los pedidos/)).toBeDefined()
+    expect(reason()).toHaveProperty('value', 'No quedan')
+    expect(screen.getByRole('article', { name: '30 códigos para Beto Arce' })).toBeDefined()
   })
 
   it('follows the requests [REQUEST-5]', async () => {

@@ -1,5 +1,0 @@
-import { loaderOf } from '../../kit/lazy/loader'
-
-export const loadRequestSheet = loaderOf(() =>
-  import('./RequestSheet').then(({ RequestSheet }) => RequestSheet),
-)
