@@ -35,17 +35,19 @@ import {
   portalOrigins,
   recordsTelemetry,
   serviceAccount,
+  setStoreClock,
   smtpUrl,
   storeId,
 } from './parameters.ts'
 import type { Log } from './ports.ts'
 import { ANSWER_HEADERS, publicCallOf } from './publicCall.ts'
 import { askForLeader } from './sums/askForLeader.ts'
-import { firestoreTally } from './sums/firestoreTally.ts'
+import { daysChangedBy } from './sums/days.ts'
+import { firestoreDayUses, firestoreTally } from './sums/firestoreTally.ts'
 import { RecountQueue } from './sums/RecountQueue.ts'
-import { recount } from './sums/recount.ts'
+import { type RecountKey, recount } from './sums/recount.ts'
 import { recountTaskOf } from './sums/recountTask.ts'
-import { type SumKey, sumsChangedBy } from './sums/sums.ts'
+import { sumsChangedBy } from './sums/sums.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 import { writeEntry } from './telemetry/writeEntry.ts'
 import { withoutDetails } from './withoutDetails.ts'
@@ -69,7 +71,7 @@ const queue = new CloudTasksQueue(
   log,
 )
 const recounts = new RecountQueue(
-  getFunctions(app).taskQueue<SumKey>(`locations/${REGION}/functions/recountSum`),
+  getFunctions(app).taskQueue<RecountKey>(`locations/${REGION}/functions/recountSum`),
   Date.now,
 )
 
@@ -247,12 +249,18 @@ export const followCode = onWritten('codes/{code}', ({ before, after }) =>
   recounts.ask(sumsChangedBy(before, after)),
 )
 
+/** Asks for recounts of the days that a write of a use changes. */
+export const followUse = onWritten('codes/{code}/uses/{use}', async ({ before, after }) => {
+  setStoreClock()
+  await recounts.ask(daysChangedBy(before, after, Date.now()))
+})
+
 /** Asks for recounts of a leader's sums, which hold the name, once that or the store has changed. */
 export const followLeader = onWritten('users/{user}', ({ before, after }) =>
   askForLeader(before, after, firestore, storeId.value(), recounts),
 )
 
-/** Recounts a sum of the board. Cloud Tasks calls it, once for a sum and a window of time, and again after a failure. */
+/** Recounts a sum or a day of the board. Cloud Tasks calls it, once for each and a window of time, and again after a failure. */
 export const recountSum = onTaskDispatched(
   {
     region: REGION,
@@ -268,13 +276,15 @@ export const recountSum = onTaskDispatched(
       log('A queued recount could not be read', 'invalid-argument')
       return
     }
-    await withoutDetails(() =>
-      recount(key, {
+    await withoutDetails(async () => {
+      setStoreClock()
+      await recount(key, {
         store: firestore,
         tally: firestoreTally(firestore),
+        countUses: firestoreDayUses(firestore),
         storeId: storeId.value(),
         now: FieldValue.serverTimestamp(),
-      }),
-    )
+      })
+    })
   },
 )

@@ -1,4 +1,5 @@
 import { defineBoolean, defineSecret, defineString } from 'firebase-functions/params'
+import { setStoreZone } from '../../domain/shared/storeTime.ts'
 import { parseOrigins } from './actions/redirects.ts'
 
 const allowedOrigins = defineString('ALLOWED_ORIGINS', {
@@ -27,3 +28,14 @@ export const serviceAccount = defineString('SERVICE_ACCOUNT', {
   description: 'The full address of the service account that the functions run as',
   default: '',
 })
+
+const storeTimeZone = defineString('STORE_TIME_ZONE', {
+  description: "The zone of the store's clock, as VITE_STORE_TIME_ZONE of the portal",
+  default: 'America/Costa_Rica',
+})
+
+/** Sets the clock by which days are told. Parameters have no values during deployment: call it in each call. */
+export const setStoreClock = (): void => {
+  const zone = storeTimeZone.value()
+  if (zone) setStoreZone(zone)
+}

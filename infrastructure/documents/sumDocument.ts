@@ -30,3 +30,13 @@ export const decodeSum = (data: unknown): LeaderSum | null => {
     lastUseAt: momentOf(fieldOf(data, 'lastUseAt')),
   }
 }
+
+/** The fields of a stored day that `decodeDay` reads. */
+export const DAY_FIELDS = ['day', 'uses'] as const
+
+/** Decodes the uses of a stored day. Never throws. */
+export const decodeDay = (data: unknown) => ({
+  /** YYYY-MM-DD. */
+  day: idOf(fieldOf(data, 'day')),
+  uses: countOf(fieldOf(data, 'uses')),
+})

@@ -12,7 +12,7 @@ What to write, one or more:
                          The portal's own export is such a file
   --coordinator <who>    who may make codes: an address of the store or of --leaders, or 'Ana Mora <ana@example.com>'
   --reserve              reserves the texts of codes that have no reservation yet
-  --recount              counts all sums of 'Tablero' anew
+  --recount              counts all sums of 'Tablero' anew, and the uses of its days
 
 Options:
   --project <id>         the Firebase project; sign in first: gcloud auth application-default login

@@ -1,8 +1,10 @@
 import type { EventId } from '../../codes/AccessCode'
 import type { CodeLeader } from '../../codes/TrackedCode'
+import type { UserId } from '../../session/SignedInUser'
 import type { Page, PageEnd } from '../../shared/Page'
 import type { ReadFailure } from '../../shared/ReadFailure'
 import type { Result } from '../../shared/Result'
+import type { TimeRange } from '../../usage/UsageLog'
 
 /** How the codes of a leader go, over those of an event or over all. */
 export interface LeaderSum extends CodeLeader {
@@ -40,7 +42,19 @@ export interface SumSearch {
   readonly after: PageEnd | null
 }
 
-/** The sums of the store's leaders, for coordinators (BOARD-1). Leaders without a code are not among them. */
+/** The sums of the store's leaders, for coordinators (BOARD-1). */
 export interface LeaderSums {
+  /** Leaders without a code are not among them. */
   page(search: SumSearch): Promise<Result<Page<LeaderSum>, ReadFailure>>
+  /**
+   * How many uses the codes of one leader, or of all leaders of the store, had on each day (BOARD-13).
+   * Reads a document for each day of one leader; for all of them, one for each day and every 1,000 leaders.
+   * @param leader null for all
+   * @param days of the store, in order and without a gap
+   * @returns a number for each day
+   */
+  usesPerDay(
+    leader: UserId | null,
+    days: readonly TimeRange[],
+  ): Promise<Result<readonly number[], ReadFailure>>
 }

@@ -1,7 +1,7 @@
 import type { TaskQueue } from 'firebase-admin/functions'
 import { codeOf, withTimeout } from '../deadline.ts'
+import type { RecountKey } from './recount.ts'
 import { type RecountTask, recountTask } from './recountTask.ts'
-import type { SumKey } from './sums.ts'
 
 /** For adding a task, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -11,15 +11,15 @@ const ADDED_BEFORE = 'functions/task-already-exists'
 /** The queue of Cloud Tasks that calls the function 'recount sum'. */
 export class RecountQueue {
   constructor(
-    private readonly queue: Pick<TaskQueue<SumKey>, 'enqueue'>,
+    private readonly queue: Pick<TaskQueue<RecountKey>, 'enqueue'>,
     private readonly now: () => number,
   ) {}
 
   /**
-   * Asks for a recount of each sum.
+   * Asks for a recount of each sum or day.
    * @throws an error of the SDK, for the platform to deliver the event again
    */
-  async ask(keys: readonly SumKey[]): Promise<void> {
+  async ask(keys: readonly RecountKey[]): Promise<void> {
     await Promise.all(keys.map((key) => this.add(recountTask(key, this.now()))))
   }
 

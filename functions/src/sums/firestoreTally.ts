@@ -1,4 +1,5 @@
 import { AggregateField, type Firestore } from 'firebase-admin/firestore'
+import { type DayKey, rangeOf } from './days.ts'
 import { COUNTED, type SumKey, type Tally } from './sums.ts'
 
 /** The newest document that a query finds, by a time in it. */
@@ -42,4 +43,21 @@ export const firestoreTally =
           ? await newestOf(available.orderBy('createdAt', 'desc'), 'createdAt')
           : null,
     }
+  }
+
+/** Counts a leader's uses of a day by Firestore's aggregation, at a read for every 1,000. */
+export const firestoreDayUses =
+  (firestore: Firestore) =>
+  async (key: DayKey): Promise<number> => {
+    const { from, to } = rangeOf(key)
+    const counted = await firestore
+      .collectionGroup('uses')
+      .where('leaderId', '==', key.leaderId)
+      .where('usedAt', '>=', new Date(from))
+      .where('usedAt', '<', new Date(to))
+      // As the index has them.
+      .orderBy('usedAt', 'desc')
+      .count()
+      .get()
+    return counted.data().count
   }

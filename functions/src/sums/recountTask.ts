@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isId } from '../codes/codeText.ts'
 import { isRecord } from '../records.ts'
-import type { SumKey } from './sums.ts'
+import { dayId, isDay } from './days.ts'
+import type { RecountKey } from './recount.ts'
+import { sumId } from './sums.ts'
 
 /**
- * The time, in milliseconds, in which a sum is recounted once, however many of its codes change. It stands in the place of
- * shards: a document takes about one write a second for long, and a sum takes one in ten. A recount reads what a shard could
- * only add up.
+ * The time, in milliseconds, in which a sum or a day is recounted once, however many of its codes or uses change. It stands in the
+ * place of shards: a document takes about one write a second for long, and a sum takes one in ten. A recount reads what a shard
+ * could only add up.
  */
 const WINDOW_MS = 10_000
 
@@ -14,28 +16,29 @@ const WINDOW_MS = 10_000
 const MARGIN_MS = 3_000
 
 export interface RecountTask {
-  /** By its name Cloud Tasks takes one task for a sum and a window. Hashed: a name takes no other letters, and spreads tasks. */
+  /** By its name Cloud Tasks takes one task for a document and a window. Hashed: a name takes no other letters, and spreads tasks. */
   readonly id: string
   readonly scheduleTime: Date
-  readonly key: SumKey
+  readonly key: RecountKey
 }
 
-/** The task that recounts a sum once the window of a moment has ended, so after the write that asks for it. */
-export const recountTask = (key: SumKey, now: number): RecountTask => {
+/** The task that recounts a document once the window of a moment has ended, so after the write that asks for it. */
+export const recountTask = (key: RecountKey, now: number): RecountTask => {
   const window = Math.floor(now / WINDOW_MS)
-  const name = JSON.stringify([key.leaderId, key.eventId, window])
+  const name = 'day' in key ? `days/${dayId(key)}` : `sums/${sumId(key)}`
   return {
-    id: createHash('sha256').update(name).digest('hex'),
+    id: createHash('sha256').update(`${name} ${window}`).digest('hex'),
     scheduleTime: new Date((window + 1) * WINDOW_MS + MARGIN_MS),
     key,
   }
 }
 
 /** Reads a task from the queue; null for one that this version does not add. */
-export const recountTaskOf = (data: unknown): SumKey | null => {
+export const recountTaskOf = (data: unknown): RecountKey | null => {
   if (!isRecord(data)) return null
-  const { leaderId, eventId } = data
+  const { leaderId, eventId, day } = data
   const isKey = (value: unknown): value is string => typeof value === 'string' && isId(value)
-  if (!isKey(leaderId) || !(eventId === null || isKey(eventId))) return null
-  return { leaderId, eventId }
+  if (!isKey(leaderId)) return null
+  if (typeof day === 'string') return isDay(day) ? { leaderId, day } : null
+  return eventId === null || isKey(eventId) ? { leaderId, eventId } : null
 }

@@ -62,13 +62,15 @@ export const namesOf = (user: StoredDocument, storeId: string) => {
   return { firstName, lastName, prefixes }
 }
 
+export type LeaderNames = NonNullable<ReturnType<typeof namesOf>>
+
 /**
  * The fields of a sum, apart from those of every document. `movedAt` is what 'sin mover' compares: the last use, and before
  * the first one the day on which there were codes to use.
  */
 export const sumFields = (
   { leaderId, eventId }: SumKey,
-  names: NonNullable<ReturnType<typeof namesOf>>,
+  names: LeaderNames,
   { made, used, unused, uses, lastUseAt, newestAt }: Tally,
 ) => ({
   leaderId,

@@ -6,10 +6,11 @@ import type {
   SumSearch,
 } from '../../../domain/coordination/board/LeaderSums'
 import { codesOfEvent, pageOfSums, sumCodes } from '../../../domain/coordination/board/sumCodes'
-import { userId } from '../../../domain/session/SignedInUser'
+import { type UserId, userId } from '../../../domain/session/SignedInUser'
 import type { Page } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import type { TimeRange } from '../../../domain/usage/UsageLog'
 import { handled } from '../../browser/storage/handled'
 import { decodeCode } from '../../documents/codeDocument'
 import { decodeListedLeader, decodeUser } from '../../documents/userDocument'
@@ -35,6 +36,25 @@ const lastUse = async (
   return typeof time === 'number' ? time : null
 }
 
+/** The users who are leaders of the store. */
+const leadersIn = async (connection: LocalConnection) =>
+  (await connection.getAll('users')).filter((document) => {
+    const { role, storeId } = decodeUser(document)
+    return role === 'Leader' && storeId === DEMO_STORE
+  })
+
+/** How many uses a leader's codes had in a range of time. */
+const countUses = (
+  connection: LocalConnection,
+  leader: string,
+  { from, to }: TimeRange,
+): Promise<number> =>
+  connection.countFromIndex(
+    'uses',
+    'ofLeader',
+    IDBKeyRange.bound([leader, from], [leader, to], false, true),
+  )
+
 /** Counts the codes in IndexedDB each time: there are few leaders, and a function keeps no sums here. */
 export class LocalLeaderSums implements LeaderSums {
   constructor(
@@ -45,10 +65,7 @@ export class LocalLeaderSums implements LeaderSums {
   page(search: SumSearch): Promise<Result<Page<LeaderSum>, ReadFailure>> {
     return attempt(this.log, 'The sums of leaders could not be read', async () => {
       const connection = await this.database.open()
-      const users = (await connection.getAll('users')).filter((document) => {
-        const { role, storeId } = decodeUser(document)
-        return role === 'Leader' && storeId === DEMO_STORE
-      })
+      const users = await leadersIn(connection)
       const codes = new Map<string, AccessCode[]>(users.map(({ id }) => [id, []]))
       for (const document of await connection.getAll('codes')) {
         const code = decodeCode(document.id, document)
@@ -63,6 +80,24 @@ export class LocalLeaderSums implements LeaderSums {
         }),
       )
       return pageOfSums(sums, search)
+    })
+  }
+
+  usesPerDay(
+    leader: UserId | null,
+    days: readonly TimeRange[],
+  ): Promise<Result<readonly number[], ReadFailure>> {
+    return attempt(this.log, 'The uses of days could not be read', async () => {
+      const connection = await this.database.open()
+      const leaders = (await leadersIn(connection))
+        .map(({ id }) => id)
+        .filter((id) => leader === null || id === leader)
+      return Promise.all(
+        days.map(async (day) => {
+          const counts = await Promise.all(leaders.map((id) => countUses(connection, id, day)))
+          return counts.reduce((sum, uses) => sum + uses, 0)
+        }),
+      )
     })
   }
 }

@@ -1,7 +1,7 @@
 import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { firestoreTally } from '../../../functions/src/sums/firestoreTally.ts'
+import { firestoreDayUses, firestoreTally } from '../../../functions/src/sums/firestoreTally.ts'
 import { recount } from '../../../functions/src/sums/recount.ts'
 import type { Options } from '../arguments.ts'
 import type { Firebase } from './ports.ts'
@@ -24,11 +24,12 @@ export const openFirebase = ({
   const firestore = getFirestore(app)
   const now = FieldValue.serverTimestamp()
   const tally = firestoreTally(firestore)
+  const countUses = firestoreDayUses(firestore)
   return {
     firestore,
     read: (paths) => firestore.getAll(...paths.map((path) => firestore.doc(path))),
     auth: getAuth(app),
-    recount: (key, storeId) => recount(key, { store: firestore, tally, storeId, now }),
+    recount: (key, storeId) => recount(key, { store: firestore, tally, countUses, storeId, now }),
     now,
     end: () => deleteApp(app),
   }

@@ -1,6 +1,6 @@
 // The part of Firestore and Authentication that is used here. The Admin SDK has it (openFirebase.ts); tests need no SDK.
 
-import type { SumKey } from '../../../functions/src/sums/sums.ts'
+import type { RecountKey } from '../../../functions/src/sums/recount.ts'
 
 export interface Snapshot {
   readonly id: string
@@ -50,8 +50,8 @@ export interface Firebase {
   /** The documents at some paths. */
   readonly read: (paths: readonly string[]) => Promise<readonly Snapshot[]>
   readonly auth: Auth
-  /** Counts a sum of a store anew. */
-  readonly recount: (key: SumKey, store: string) => Promise<void>
+  /** Counts a sum or a day of a store anew. */
+  readonly recount: (key: RecountKey, store: string) => Promise<void>
   /** The server's time in a write. */
   readonly now: unknown
   readonly end: () => Promise<void>

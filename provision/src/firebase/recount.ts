@@ -1,4 +1,7 @@
+import { PLOT_DAYS } from '../../../domain/coordination/board/plotDays.ts'
+import { addDays, storeDay } from '../../../domain/shared/storeTime.ts'
 import { storedDocument } from '../../../functions/src/listing/StoredDocument.ts'
+import type { RecountKey } from '../../../functions/src/sums/recount.ts'
 import { type SumKey, sumId, sumsOfCode } from '../../../functions/src/sums/sums.ts'
 import type { Progress } from '../report.ts'
 import type { Firebase } from './ports.ts'
@@ -9,8 +12,8 @@ const CODE_FIELDS = ['leaderId', 'eventId', 'status']
 
 /**
  * Counts all sums of a store anew, as the function does: those that its codes need, and those that there are, some of which
- * may have none any more.
- * @returns how many
+ * may have none any more. Of the same leaders, also the uses on each day that the board shows.
+ * @returns how many sums
  */
 export const recountAll = async (
   firebase: Firebase,
@@ -35,9 +38,15 @@ export const recountAll = async (
     }
   }
   if (isDryRun) return keys.size
-  const bar = progress('Sums', keys.size)
+  const today = storeDay(Date.now())
+  const counted = new Set([...keys.values()].map(({ leaderId }) => leaderId))
+  const days = [...counted].flatMap((leaderId) =>
+    Array.from({ length: PLOT_DAYS }, (_, ago) => ({ leaderId, day: addDays(today, -ago) })),
+  )
+  const all: readonly RecountKey[] = [...keys.values(), ...days]
+  const bar = progress('Sums', all.length)
   try {
-    await inParallel([...keys.values()], async (key) => {
+    await inParallel(all, async (key) => {
       await firebase.recount(key, store)
       bar.advance(1)
     })

@@ -9,6 +9,7 @@ import { close, HOST, listen, PROJECT, portsOf, urlOf } from './ports.mjs'
 const BUILT = fileURLToPath(
   new URL('../../../functions/lib/functions/src/index.js', import.meta.url),
 )
+const STORE_TIME = new URL('../../domain/shared/storeTime.js', pathToFileURL(BUILT))
 const PATH = '/api/email-action'
 const REPORTS_PATH = '/api/page-reports'
 const MAKE_CODES_PATH = '/api/make-codes'
@@ -136,13 +137,18 @@ export const startFunction = async ({ base, extraOrigins, tasks }) => {
       await openLeaderAccount.run(event)
       await listStoreLeader.run(event)
     },
-    /** Counts the sums of all codes, as the triggers have them counted: none runs beside the emulators. */
+    /** Counts the sums of all codes and the days of all uses, as the triggers have them counted: none runs beside the emulators. */
     recount: async () => {
       const { docs } = await getFirestore().collection('codes').get()
       const keys = docs.flatMap((/** @type {{ data: () => Record<string, unknown> }} */ code) => {
         const { leaderId, eventId = null } = code.data()
         return [null, eventId].map((one) => JSON.stringify({ leaderId, eventId: one }))
       })
+      const { storeDay } = await import(STORE_TIME.href)
+      for (const use of (await getFirestore().collectionGroup('uses').get()).docs) {
+        const { leaderId, usedAt } = use.data()
+        if (usedAt) keys.push(JSON.stringify({ leaderId, day: storeDay(usedAt.toMillis()) }))
+      }
       for (const key of new Set(keys)) await recountSum.run({ data: JSON.parse(key) })
     },
     /** Resolves when no mail is waiting to be sent. */

@@ -6,9 +6,12 @@ import type {
   SumSearch,
 } from '../../../domain/coordination/board/LeaderSums'
 import { codesOfEvent, pageOfSums, sumCodes } from '../../../domain/coordination/board/sumCodes'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Page } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
+import type { TimeRange } from '../../../domain/usage/UsageLog'
+import { usagePerDay } from '../../../domain/usage/usagePerDay'
 import { Answers } from './Answers'
 
 interface Use {
@@ -25,6 +28,9 @@ export class FakeLeaderSums implements LeaderSums {
   /** The searches for pages, in order. */
   readonly searches: SumSearch[] = []
   readonly answers = new Answers<Result<Page<LeaderSum>, ReadFailure>>()
+  /** The leaders whose days were asked for, in order; null for all. */
+  readonly plots: (UserId | null)[] = []
+  readonly plotAnswers = new Answers<Result<readonly number[], ReadFailure>>()
   /** While set, every call fails with it. */
   failure: ReadFailure | null = null
 
@@ -40,6 +46,19 @@ export class FakeLeaderSums implements LeaderSums {
         return sumCodes(leader, codes, times.length > 0 ? Math.max(...times) : null)
       })
       return ok(pageOfSums(sums, search))
+    })
+  }
+
+  async usesPerDay(
+    leader: UserId | null,
+    days: readonly TimeRange[],
+  ): Promise<Result<readonly number[], ReadFailure>> {
+    this.plots.push(leader)
+    return this.plotAnswers.next(async () => {
+      if (this.failure) return fail(this.failure)
+      const counted = this.leaders.filter(({ id }) => leader === null || id === leader)
+      const isCounted = ({ leaderId }: Use) => counted.some(({ id }) => id === leaderId)
+      return ok(usagePerDay(this.uses.filter(isCounted), days))
     })
   }
 }

@@ -1,6 +1,6 @@
 import { fieldOf } from '../../../infrastructure/documents/fields'
 import { codeOf } from '../../../infrastructure/firebase/errors'
-import { countFound } from '../../../infrastructure/firebase/firestore/rest/countFound'
+import { countFound } from '../../../infrastructure/firebase/firestore/rest/aggregate'
 import type { RestAccess } from '../../../infrastructure/firebase/firestore/rest/post'
 import { runQuery } from '../../../infrastructure/firebase/firestore/rest/runQuery'
 

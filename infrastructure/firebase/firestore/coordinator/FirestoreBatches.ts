@@ -20,7 +20,7 @@ import { BATCH_FIELDS, decodeBatch, eventOf } from '../../../documents/batches/b
 import { CODE_FIELDS, decodeCode } from '../../../documents/codeDocument'
 import { CODES } from '../codeQueries'
 import type { FirestoreConnection } from '../FirestoreConnection'
-import { countFound } from '../rest/countFound'
+import { countFound } from '../rest/aggregate'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'

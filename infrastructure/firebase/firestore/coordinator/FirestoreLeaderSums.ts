@@ -6,13 +6,26 @@ import type {
   SumSearch,
 } from '../../../../domain/coordination/board/LeaderSums'
 import { lookedUp } from '../../../../domain/coordination/generation/nameSearch'
+import type { UserId } from '../../../../domain/session/SignedInUser'
 import type { Page } from '../../../../domain/shared/Page'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import type { Result } from '../../../../domain/shared/Result'
-import { decodeSum, SUM_FIELDS } from '../../../documents/sumDocument'
+import { storeDay } from '../../../../domain/shared/storeTime'
+import type { TimeRange } from '../../../../domain/usage/UsageLog'
+import { DAY_FIELDS, decodeDay, decodeSum, SUM_FIELDS } from '../../../documents/sumDocument'
+import { sumFound } from '../rest/aggregate'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'
-import { hasText, isBefore, isNull, isText, isTrue, type ListQuery, readPage } from './listQuery'
+import {
+  hasText,
+  isBefore,
+  isNull,
+  isText,
+  isTextFrom,
+  isTrue,
+  type ListQuery,
+  readPage,
+} from './listQuery'
 
 /** The field of an order, each written out: its index is known from the source. */
 const fieldOf = (order: SumOrder) =>
@@ -23,6 +36,8 @@ const fieldOf = (order: SumOrder) =>
       : order === 'unused'
         ? 'unused'
         : 'lastUseAt'
+
+const DAYS = 'days'
 
 const SUMS = { collectionId: 'sums', fields: SUM_FIELDS } as const
 
@@ -60,6 +75,39 @@ export class FirestoreLeaderSums implements LeaderSums {
             direction: 'ASCENDING',
           }),
     )
+  }
+
+  usesPerDay(
+    leader: UserId | null,
+    days: readonly TimeRange[],
+  ): Promise<Result<readonly number[], ReadFailure>> {
+    const names = days.map(({ from }) => storeDay(from))
+    return toResult(this.log, 'The uses of days could not be read', () =>
+      leader === null
+        ? Promise.all(names.map((day) => this.usesOfStore(day)))
+        : this.usesOfLeader(leader, names),
+    )
+  }
+
+  private usesOfStore(day: string): Promise<number> {
+    const query = { from: [{ collectionId: DAYS }], where: isText('day', day) }
+    return sumFound(this.access, query, 'uses', this.store)
+  }
+
+  /** The days without a use have no document. */
+  private async usesOfLeader(leader: UserId, days: readonly string[]): Promise<readonly number[]> {
+    const list: ListQuery = {
+      collectionId: DAYS,
+      fields: DAY_FIELDS,
+      filters: [isText('leaderId', leader), isTextFrom('day', days[0] ?? '')],
+      order: 'day',
+      direction: 'ASCENDING',
+    }
+    const wanted = { after: null, size: days.length }
+    const { items } = await readPage(this.access, this.store, list, wanted, (_, data) =>
+      decodeDay(data),
+    )
+    return days.map((day) => items.find((one) => one.day === day)?.uses ?? 0)
   }
 
   private read({ after, size }: SumSearch, list: ListQuery): Promise<Page<LeaderSum>> {

@@ -20,8 +20,8 @@ import {
   decodeListedLeader,
   decodeWaitingLeader,
 } from '../../../documents/userDocument'
+import { countFound } from '../rest/aggregate'
 import { fieldsAt } from '../rest/batchGet'
-import { countFound } from '../rest/countFound'
 import { FailedQuery } from '../rest/FailedQuery'
 import type { RestAccess } from '../rest/post'
 import { toResult } from '../toResult'

@@ -11,6 +11,8 @@ export const isTrue = (fieldPath: string) => where(fieldPath, 'EQUAL', { boolean
 export const isFalse = (fieldPath: string) => where(fieldPath, 'EQUAL', { booleanValue: false })
 export const isText = (fieldPath: string, text: string) =>
   where(fieldPath, 'EQUAL', { stringValue: text })
+export const isTextFrom = (fieldPath: string, text: string) =>
+  where(fieldPath, 'GREATER_THAN_OR_EQUAL', { stringValue: text })
 export const hasText = (fieldPath: string, text: string) =>
   where(fieldPath, 'ARRAY_CONTAINS', { stringValue: text })
 
@@ -22,7 +24,7 @@ export const isNull = (fieldPath: string) => ({
 
 /** A list of the store: what is read of its entries, which of them, and what orders them. */
 export interface ListQuery {
-  readonly collectionId: 'leaders' | 'events' | 'batches' | 'sums'
+  readonly collectionId: 'leaders' | 'events' | 'batches' | 'sums' | 'days'
   readonly fields: readonly string[]
   readonly filters: readonly object[]
   readonly order: string

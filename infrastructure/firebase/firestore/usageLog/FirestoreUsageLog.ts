@@ -15,7 +15,7 @@ import {
 import { usagePerDay } from '../../../../domain/usage/usagePerDay'
 import { decodeUse } from '../../../documents/useDocument'
 import { CODES } from '../codeQueries'
-import { countFound } from '../rest/countFound'
+import { countFound } from '../rest/aggregate'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
