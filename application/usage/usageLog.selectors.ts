@@ -4,7 +4,7 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { CodeUse } from '../../domain/usage/CodeUse'
 import { selectReadCodes } from '../codes/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
-import type { DayUses } from './CountUsagePerDay'
+import { type DaysWithSum, withSum } from './CountUsagePerDay'
 import { selectUsageLog, selectUsagePerDay } from './usageLog.slice'
 
 type Failure = ReadFailure['kind']
@@ -56,15 +56,11 @@ export const selectCreatedAt = createSelector(
 export type UsagePerDayView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | {
+  | (DaysWithSum & {
       readonly kind: 'ready'
-      /** The last days, today's the last. */
-      readonly days: readonly DayUses[]
-      readonly total: number
-      readonly today: number
       /** Why the newest reading failed; null if it did not. */
       readonly failure: Failure | null
-    }
+    })
 
 /** The uses of an event by day (USES-5); loading until they were asked for. */
 export const selectUsagePerDayView = createSelector(
@@ -74,8 +70,6 @@ export const selectUsagePerDayView = createSelector(
     if (shown.kind !== 'ready') {
       return unanswered(shown.kind === 'failed' ? shown.failure : null, isOnline)
     }
-    const { days, failure } = shown
-    const total = days.reduce((sum, { uses }) => sum + uses, 0)
-    return { kind: 'ready', days, total, today: days.at(-1)?.uses ?? 0, failure }
+    return { kind: 'ready', ...withSum(shown.days), failure: shown.failure }
   },
 )

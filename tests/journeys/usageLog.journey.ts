@@ -17,7 +17,7 @@ test('A use at the entrance shows in the list and in the uses by day of another 
   await event.page.goto('/eventos/demo-event-festival')
   const days = event.list('Usos por día')
   await expect(days.getByRole('listitem').first()).toBeAttached()
-  const sum = days.locator('.per-day__sum')
+  const sum = days.locator('.days__sum')
   const before = Number((await sum.locator('b').first().innerText()).split(' ')[0])
   await event.expectNoSidewaysScroll()
   await event.expectAccessible()

@@ -1,12 +1,14 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { CodeEvent } from '../../../domain/codes/TrackedCode'
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { CodeEvent, CodeLeader } from '../../../domain/codes/TrackedCode'
 import { type BoardFilter, WHOLE_BOARD } from '../../../domain/coordination/board/boardFilter'
 import type { LeaderSum } from '../../../domain/coordination/board/LeaderSums'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Page, PageEnd } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { rootReducer } from '../../process/rootReducer'
 import { sessionEnded } from '../../session/session.slice'
+import type { DayUses } from '../../usage/CountUsagePerDay'
 import { boardNotLoaded } from './board.events'
 
 type Listed =
@@ -22,17 +24,33 @@ type Listed =
       readonly reading: 'none' | 'more' | 'more-failed' | 'anew'
     }
 
+/** The uses of the last days, of a leader or of all (null). */
+type Plot =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading'; readonly leader: UserId | null }
+  | {
+      readonly kind: 'failed'
+      readonly leader: UserId | null
+      readonly failure: ReadFailure['kind']
+    }
+  | { readonly kind: 'ready'; readonly leader: UserId | null; readonly days: readonly DayUses[] }
+
 interface BoardState {
   readonly filter: BoardFilter
   /** The event of an address, once it was read for its name; null before. */
   readonly event: CodeEvent | null
   readonly listed: Listed
+  readonly plot: Plot
+  /** The leader of an address, once read for the name; null before. */
+  readonly leader: CodeLeader | null
 }
 
 const initialState: BoardState = {
   filter: WHOLE_BOARD,
   event: null,
   listed: { kind: 'closed' },
+  plot: { kind: 'closed' },
+  leader: null,
 }
 
 /** The leaders of the board, while it is open. */
@@ -41,14 +59,12 @@ const board = createSlice({
   initialState: initialState as BoardState,
   reducers: {
     /** Read anew each time: codes are used meanwhile. */
-    boardRequested: (
-      { listed, event },
-      { payload: filter }: PayloadAction<BoardFilter>,
-    ): BoardState => ({
-      event,
-      filter,
-      listed: listed.kind === 'ready' ? { ...listed, reading: 'anew' } : { kind: 'loading' },
-    }),
+    boardRequested: (state, { payload: filter }: PayloadAction<BoardFilter>): BoardState => {
+      const { listed } = state
+      const reading: Listed =
+        listed.kind === 'ready' ? { ...listed, reading: 'anew' } : { kind: 'loading' }
+      return { ...state, filter, listed: reading }
+    },
     moreLeadersRequested: (state): BoardState =>
       state.listed.kind === 'ready'
         ? { ...state, listed: { ...state.listed, reading: 'more' } }
@@ -73,25 +89,73 @@ const board = createSlice({
       ...state,
       event,
     }),
+    plotRequested: (state, { payload: leader }: PayloadAction<UserId | null>): BoardState => ({
+      ...state,
+      plot: { kind: 'loading', leader },
+    }),
+    plotRead: (
+      state,
+      { payload }: PayloadAction<Result<readonly DayUses[], ReadFailure>>,
+    ): BoardState => {
+      if (state.plot.kind !== 'loading') return state
+      const { leader } = state.plot
+      const plot: Plot = payload.ok
+        ? { kind: 'ready', leader, days: payload.value }
+        : { kind: 'failed', leader, failure: payload.error.kind }
+      return { ...state, plot }
+    },
+    leaderNamed: (state, { payload: leader }: PayloadAction<CodeLeader>): BoardState => ({
+      ...state,
+      leader,
+    }),
+    plotClosed: (state): BoardState => ({ ...state, plot: { kind: 'closed' } }),
     boardClosed: (): BoardState => initialState,
   },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(boardNotLoaded, (state): BoardState => ({ ...state, listed: { kind: 'failed' } }))
+      .addCase(boardNotLoaded, (state): BoardState => {
+        const { listed, plot } = state
+        return {
+          ...state,
+          listed: listed.kind === 'loading' ? { kind: 'failed' } : listed,
+          plot: plot.kind === 'loading' ? { ...plot, kind: 'failed', failure: 'offline' } : plot,
+        }
+      })
   },
   selectors: {
     selectBoard: ({ listed }) => listed,
     selectBoardFilter: ({ filter }) => filter,
     selectBoardEvent: ({ event }) => event,
+    selectPlot: ({ plot }) => plot,
+    selectNamedLeader: ({ leader }) => leader,
   },
 })
 
 export type WithBoard = Partial<WithSlice<typeof board>>
 
-export const { boardRequested, moreLeadersRequested, boardRead, eventNamed, boardClosed } =
-  board.actions
+export const {
+  boardRequested,
+  moreLeadersRequested,
+  boardRead,
+  eventNamed,
+  plotRequested,
+  plotRead,
+  leaderNamed,
+  plotClosed,
+  boardClosed,
+} = board.actions
 
 // Not with the other slices of leaders: it loads with the board.
-export const { selectBoard, selectBoardFilter, selectBoardEvent } =
+export const { selectBoard, selectBoardFilter, selectBoardEvent, selectPlot, selectNamedLeader } =
   board.injectInto(rootReducer).selectors
+
+/** The leader of a plot, if the list has them or their name was read. */
+export const selectPlotLeader = createSelector(
+  [selectBoard, selectNamedLeader, selectPlot],
+  (listed, named, plot): CodeLeader | null => {
+    const id = plot.kind === 'closed' ? null : plot.leader
+    const items = listed.kind === 'ready' ? listed.items : []
+    return [...items, ...(named ? [named] : [])].find((one) => one.id === id) ?? null
+  },
+)

@@ -1,17 +1,20 @@
 import Button from 'antd/es/button'
 import Empty from 'antd/es/empty'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { boardExportRequested } from '../../../application/coordination/board/board.events'
 import {
   boardClosed,
   boardRequested,
   moreLeadersRequested,
+  plotClosed,
+  plotRequested,
   selectBoard,
 } from '../../../application/coordination/board/board.slice'
 import { screenLeft } from '../../../application/coordination/generation/choices/choices.slice'
 import { type BoardFilter, MOST_EXPORTED } from '../../../domain/coordination/board/boardFilter'
 import type { LeaderSum } from '../../../domain/coordination/board/LeaderSums'
+import type { UserId } from '../../../domain/session/SignedInUser'
 import '../../codes/codes.css'
 import { ExportPopup, Formats, TABLE_FORMATS } from '../../exports/ExportPopup'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
@@ -26,8 +29,10 @@ import type { Column } from '../../kit/table/table'
 import { thousands } from '../../texts/counts'
 import { BoardFilters } from './BoardFilters'
 import './board.css'
-import { readBoard, writeBoard } from './boardAddress'
-import { batchesOf, COLUMN_TITLES, lastUseText, nameOf } from './boardText'
+import { BoardPlot } from './BoardPlot'
+import { readBoard, readPlot, writeBoard } from './boardAddress'
+import { COLUMN_TITLES, lastUseText, PLOT_TITLE } from './boardText'
+import { LeaderCell, type PlotPress } from './LeaderCell'
 
 const TITLE = 'Líderes'
 
@@ -36,19 +41,12 @@ const BoardTable = lazy(() =>
   import('./BoardTable').then(({ BoardTable }) => ({ default: BoardTable })),
 )
 
-const CARD: readonly Column<LeaderSum>[] = [
+const cardOf = (onPlot: PlotPress): readonly Column<LeaderSum>[] => [
   {
     header: 'Líder',
     place: 'top',
     kind: 'text',
-    cell: (sum) => (
-      <Link className="event-link" to={batchesOf(sum.id)}>
-        <span className="clamped" translate="no">
-          {nameOf(sum)}
-        </span>
-        <Icon name="next" />
-      </Link>
-    ),
+    cell: (sum) => <LeaderCell sum={sum} onPlot={onPlot} />,
   },
   ...(['made', 'used', 'unused'] as const).map(
     (count): Column<LeaderSum> => ({
@@ -75,15 +73,17 @@ const emptyText = ({ event, typed, stillDays }: BoardFilter): string => {
     : 'Nadie tiene códigos de ese evento.'
 }
 
-interface Props {
+interface ListProps {
   readonly filter: BoardFilter
   readonly onChange: (change: Partial<BoardFilter>) => void
+  readonly onPlot: PlotPress
 }
 
-const List = ({ filter, onChange }: Props) => {
+const List = ({ filter, onChange, onPlot }: ListProps) => {
   const dispatch = useAppDispatch()
   const listed = useAppSelector(selectBoard)
   const hasCards = useHasCards()
+  const card = useMemo(() => cardOf(onPlot), [onPlot])
   if (listed.kind === 'failed') {
     return (
       <Failed onRetry={() => dispatch(boardRequested(filter))}>
@@ -102,7 +102,7 @@ const List = ({ filter, onChange }: Props) => {
         <div aria-busy={reading === 'anew'}>
           <DataTable
             caption={TITLE}
-            columns={CARD}
+            columns={card}
             rows={items}
             keyOf={({ id }) => id}
             card="tall"
@@ -116,6 +116,7 @@ const List = ({ filter, onChange }: Props) => {
             order={filter.stillDays === null ? filter.order : null}
             isReading={reading === 'anew'}
             onOrder={(order) => onChange({ order })}
+            onPlot={onPlot}
           />
         </Suspense>
       )}
@@ -165,11 +166,20 @@ const BoardExport = () => {
 export const BoardScreen = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const address = params.toString()
+  const plot = readPlot(params)
+  // Of the filters alone: the list is not read anew for the plot.
+  const address = writeBoard(readBoard(params)).toString()
   const filter = useMemo(() => readBoard(new URLSearchParams(address)), [address])
+  /** The presses in rows since the plot was opened, and the button of the last one. */
+  const [presses, setPresses] = useState(0)
+  const opener = useRef<HTMLElement>(null)
+  const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dispatch(boardRequested(filter))
   }, [dispatch, filter])
+  useEffect(() => {
+    dispatch(plot === undefined ? plotClosed() : plotRequested(plot))
+  }, [dispatch, plot])
   useEffect(
     () => () => {
       dispatch(boardClosed())
@@ -178,7 +188,23 @@ export const BoardScreen = () => {
     [dispatch],
   )
   const change = (part: Partial<BoardFilter>) =>
-    setParams((before) => writeBoard({ ...readBoard(before), ...part }), { replace: true })
+    setParams((before) => writeBoard({ ...readBoard(before), ...part }, readPlot(before)), {
+      replace: true,
+    })
+  const show = (leader: UserId | null | undefined) =>
+    setParams((before) => writeBoard(readBoard(before), leader), { replace: true })
+  const showInRow: PlotPress = (leader, button) => {
+    opener.current = button
+    setPresses((before) => before + 1)
+    show(leader)
+  }
+  const close = () => {
+    setPresses(0)
+    show(undefined)
+    const button = opener.current?.isConnected ? opener.current : toggle.current
+    opener.current = null
+    button?.focus()
+  }
   return (
     <AntdTheme>
       <section className="card" aria-labelledby="board-leaders">
@@ -186,10 +212,33 @@ export const BoardScreen = () => {
           <h2 id="board-leaders" className="card__title">
             {TITLE}
           </h2>
+          <button
+            ref={toggle}
+            type="button"
+            className="btn"
+            aria-expanded={plot !== undefined}
+            onClick={() => (plot === undefined ? show(null) : close())}
+          >
+            <Icon name="chart" />
+            {PLOT_TITLE}
+          </button>
           <BoardExport />
         </header>
+        {plot !== undefined && (
+          <BoardPlot
+            key={plot}
+            leader={plot}
+            presses={presses}
+            isBesideEvent={filter.event !== null}
+            onAll={() => {
+              setPresses((before) => before + 1)
+              show(null)
+            }}
+            onClose={close}
+          />
+        )}
         <BoardFilters filter={filter} onChange={change} />
-        <List filter={filter} onChange={change} />
+        <List filter={filter} onChange={change} onPlot={showInRow} />
       </section>
     </AntdTheme>
   )

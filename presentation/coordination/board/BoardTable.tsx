@@ -1,15 +1,14 @@
 import ConfigProvider from 'antd/es/config-provider'
 import type { ColumnType } from 'antd/es/table'
 import Table from 'antd/es/table'
-import { Link } from 'react-router-dom'
 import {
   type LeaderSum,
   SUM_ORDERS,
   type SumOrder,
 } from '../../../domain/coordination/board/LeaderSums'
-import { Icon } from '../../kit/Icon'
 import { thousands } from '../../texts/counts'
-import { batchesOf, COLUMN_TITLES, lastUseText, nameOf } from './boardText'
+import { COLUMN_TITLES, lastUseText } from './boardText'
+import { LeaderCell, type PlotPress } from './LeaderCell'
 
 const THEME = {
   components: {
@@ -32,6 +31,7 @@ interface Props {
   readonly order: SumOrder | null
   readonly isReading: boolean
   readonly onOrder: (order: SumOrder) => void
+  readonly onPlot: PlotPress
 }
 
 const COLUMNS = ['made', 'used', 'unused', 'lastUseAt'] as const
@@ -40,19 +40,12 @@ const cell = (sum: LeaderSum, column: SumOrder) =>
   column === 'lastUseAt' ? lastUseText(sum.lastUseAt, Date.now()) : thousands(sum[column])
 
 /** The board on a desk; the store sorts it (BOARD-2). */
-export const BoardTable = ({ sums, caption, order, isReading, onOrder }: Props) => {
+export const BoardTable = ({ sums, caption, order, isReading, onOrder, onPlot }: Props) => {
   const columns: ColumnType<LeaderSum>[] = [
     {
       key: 'name',
       title: 'Líder',
-      render: (_, sum) => (
-        <Link className="event-link" to={batchesOf(sum.id)}>
-          <span className="clamped" translate="no">
-            {nameOf(sum)}
-          </span>
-          <Icon name="next" />
-        </Link>
-      ),
+      render: (_, sum) => <LeaderCell sum={sum} onPlot={onPlot} />,
     },
     ...COLUMNS.map(
       (column): ColumnType<LeaderSum> => ({

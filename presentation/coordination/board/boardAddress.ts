@@ -5,6 +5,7 @@ import {
   WHOLE_BOARD,
 } from '../../../domain/coordination/board/boardFilter'
 import type { SumOrder } from '../../../domain/coordination/board/LeaderSums'
+import { type UserId, userId } from '../../../domain/session/SignedInUser'
 import { routes } from '../../kit/routes/routes'
 
 /** The words of the address for the orders, as their columns are called. */
@@ -30,13 +31,28 @@ export const readBoard = (params: URLSearchParams): BoardFilter => {
   }
 }
 
-export const writeBoard = ({ event, typed, order, stillDays }: BoardFilter): URLSearchParams => {
+/** The word of the address for the plot of all leaders. */
+const ALL = 'todos'
+
+/** The leader of the plot in the address; null for the plot of all, undefined for none (BOARD-15). */
+export const readPlot = (params: URLSearchParams): UserId | null | undefined => {
+  const leader = params.get('usos')
+  if (!leader) return undefined
+  return leader === ALL ? null : userId(leader)
+}
+
+/** @param plot as `readPlot` gives it */
+export const writeBoard = (
+  { event, typed, order, stillDays }: BoardFilter,
+  plot?: UserId | null,
+): URLSearchParams => {
   const word = [...ORDERS].find(([, one]) => one === order)?.[0]
   return new URLSearchParams({
     ...(event === null ? {} : { evento: event }),
     ...(typed === '' ? {} : { nombre: typed }),
     ...(order === 'used' || word === undefined ? {} : { orden: word }),
     ...(stillDays === null ? {} : { parados: String(stillDays) }),
+    ...(plot === undefined ? {} : { usos: plot ?? ALL }),
   })
 }
 

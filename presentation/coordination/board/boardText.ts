@@ -1,5 +1,5 @@
-import { LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
-import type { LeaderSum, SumOrder } from '../../../domain/coordination/board/LeaderSums'
+import { type CodeLeader, LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
+import type { SumOrder } from '../../../domain/coordination/board/LeaderSums'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { dayNumber } from '../../../domain/shared/storeTime'
 import { routes } from '../../kit/routes/routes'
@@ -12,10 +12,12 @@ export const COLUMN_TITLES: Readonly<Record<SumOrder, string>> = {
   lastUseAt: 'Último uso',
 }
 
+export const PLOT_TITLE = 'Usos por día'
+
 /** Until then, days say more than a date. */
 const MOST_DAYS = 99
 
-export const nameOf = (sum: LeaderSum): string => leaderNameOf(sum) || LEADER_NOT_FOUND
+export const nameOf = (leader: CodeLeader): string => leaderNameOf(leader) || LEADER_NOT_FOUND
 
 /**
  * When a leader's codes were last used: 'Hoy', 'Hace 20 días'.
