@@ -208,7 +208,7 @@ export const BoardScreen = () => {
   return (
     <AntdTheme>
       <section className="card" aria-labelledby="board-leaders">
-        <header className="card__head">
+        <header className="card__head board__head">
           <h2 id="board-leaders" className="card__title">
             {TITLE}
           </h2>
