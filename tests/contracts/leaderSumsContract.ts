@@ -3,8 +3,9 @@ import { eventId } from '../../domain/codes/AccessCode'
 import type { LeaderSum, LeaderSums, SumSearch } from '../../domain/coordination/board/LeaderSums'
 import { type UserId, userId } from '../../domain/session/SignedInUser'
 import type { PageEnd } from '../../domain/shared/Page'
+import { addDays, startOfStoreDay } from '../../domain/shared/storeTime'
 import { type CodeDocument, document } from './codeDocuments'
-import { type UseDocument, use } from './storedUses'
+import { readingOf, type UseDocument, use } from './storedUses'
 import { storeUser } from './storeUser'
 import type { UserDocument } from './userRepositoryContract'
 
@@ -36,6 +37,12 @@ const codeOf = (leaderId: string, event: string, change: object = {}): CodeDocum
   const id = `sum-${String(codes).padStart(5, '0')}`
   return document(id, { leaderId, eventId: event, currentUses: 0, ...change })
 }
+
+/** Days long before those of the embedded backend's own uses. */
+const DAYS = ['2021-11-20', '2021-11-21', '2021-11-22'].map((day) => ({
+  from: startOfStoreDay(day),
+  to: startOfStoreDay(addDays(day, 1)),
+}))
 
 const useOf = (leaderId: string, event: string, usedAt: number) => {
   codes += 1
@@ -169,5 +176,28 @@ export const leaderSumsContract = (adapter: string, open: () => Promise<LeaderSu
       } while (after !== null)
       expect(pages.map(({ length }) => length)).toEqual([5, 5, 2])
       expect(pages.flat()).toEqual(ids.toReversed())
+    })
+
+    it('counts the uses of each day, of one leader and of all of the store, and no others [BOARD-13]', async () => {
+      const { sumsOf, putUses, recount } = await start()
+      const [from = 0, middle = 0, last = 0] = DAYS.map((day) => day.from)
+      const after = DAYS.at(-1)?.to ?? 0
+      await putUses(
+        ...[from - 1, from, middle - 1, last, after - 1, after].map((at) => useOf('ana', fair, at)),
+        useOf('ana', gala, last),
+        useOf('jose', fair, middle),
+        useOf('locked', fair, last),
+        useOf('elsewhere', fair, middle),
+        useOf('administrator', fair, middle),
+      )
+      await recount()
+      const sums = await sumsOf(maker)
+      const counted = async (leader: string | null) =>
+        readingOf(await sums.usesPerDay(leader === null ? null : userId(leader), DAYS))
+      expect(await counted('ana')).toEqual([2, 0, 3])
+      expect(await counted('jose')).toEqual([0, 1, 0])
+      expect(await counted('idle')).toEqual([0, 0, 0])
+      expect(await counted('elsewhere')).toEqual([0, 0, 0])
+      expect(await counted(null)).toEqual([2, 1, 4])
     })
   })

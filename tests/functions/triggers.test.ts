@@ -49,6 +49,7 @@ describe('The deployed functions', () => {
       listStoreEvent: true,
       listStoreLeader: true,
       followCode: true,
+      followUse: true,
       followLeader: true,
     })
   })
@@ -67,6 +68,7 @@ describe('The deployed functions', () => {
       listStoreEvent: 'events/{event}',
       listStoreLeader: 'users/{user}',
       followCode: 'codes/{code}',
+      followUse: 'codes/{code}/uses/{use}',
       followLeader: 'users/{user}',
     })
   })

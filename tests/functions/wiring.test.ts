@@ -82,6 +82,7 @@ it.each([
   'listStoreEvent',
   'listStoreLeader',
   'followCode',
+  'followUse',
   'followLeader',
 ] as const)('Of an error of %s the platform is told its kind, not what it names', async (name) => {
   const broken = {

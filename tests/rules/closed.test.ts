@@ -72,6 +72,11 @@ const closed: readonly [string, string, (uid: string, id: string) => object][] =
     'stores/demo-store/sums/of-ana/notes',
     (uid) => ({ createdBy: uid, leaderId: uid }),
   ],
+  [
+    'what lies below a day',
+    'stores/demo-store/days/of-ana/notes',
+    (uid) => ({ createdBy: uid, leaderId: uid }),
+  ],
   ['subcollections of a user', 'users/ana/private', (uid) => ({ leaderId: uid })],
   ['subcollections of a code', 'codes/of-ana/guests', (uid) => ({ leaderId: uid })],
   ['what lies below a use', 'codes/of-ana/uses/use-1/guests', (uid) => ({ leaderId: uid })],

@@ -34,12 +34,14 @@ const documents: readonly (readonly [path: string, fields: object, read: 'allowe
     ['stores/demo-store/codeTexts/TEXTO001', { codeId: '1' }, 'denied'],
     ['stores/demo-store/batches/1', { made: 1 }, 'denied'],
     ['stores/demo-store/sums/zoe', { made: 1 }, 'denied'],
+    ['stores/demo-store/days/zoe_2026-11-22', { uses: 1 }, 'denied'],
     ['stores/demo-store/leaderEmails/zoe@example.test', { userId: 'zoe' }, 'allowed'],
     ['stores/demo-store/leaders/zoe', { firstName: 'Zoe' }, 'denied'],
     ['stores/demo-store/events/feria', { name: 'Feria' }, 'allowed'],
     ['stores/otra-tienda/codeTexts/TEXTO001', { codeId: '1' }, 'denied'],
     ['stores/otra-tienda/batches/1', { made: 1 }, 'denied'],
     ['stores/otra-tienda/sums/zoe', { made: 1 }, 'denied'],
+    ['stores/otra-tienda/days/zoe_2026-11-22', { uses: 1 }, 'denied'],
     ['stores/otra-tienda/leaderEmails/zoe@example.test', { userId: 'zoe' }, 'denied'],
     ['stores/otra-tienda/leaders/zoe', { canRead: true }, 'denied'],
     ['stores/otra-tienda/events/feria', { name: 'Feria' }, 'denied'],
@@ -65,7 +67,11 @@ const outcomesOf = async (who: Who, path: string) => {
 const LISTED_BY_MAKER = ['codes/of-zoe', 'stores/demo-store/batches/1']
 
 /** The documents of which a coordinator lists all. */
-const LISTED = ['stores/demo-store/events/feria', 'stores/demo-store/sums/zoe']
+const LISTED = [
+  'stores/demo-store/events/feria',
+  'stores/demo-store/sums/zoe',
+  'stores/demo-store/days/zoe_2026-11-22',
+]
 
 const NOTHING = { list: 'denied', update: 'denied', create: 'denied', delete: 'denied' }
 

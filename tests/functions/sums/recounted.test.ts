@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { firestoreTally } from '../../../functions/src/sums/firestoreTally.ts'
+import { firestoreDayUses, firestoreTally } from '../../../functions/src/sums/firestoreTally.ts'
 import { recount } from '../../../functions/src/sums/recount.ts'
 import type { SumKey } from '../../../functions/src/sums/sums.ts'
 import { openFirestore, Timestamp } from '../emulatedFirestore.ts'
@@ -83,6 +83,27 @@ describe('A recount in Firestore', () => {
     expect(await sumAt('ana_feria')).toBeUndefined()
   })
 
+  it('counts the uses of a day from midnight to midnight of the store, and no others [BOARD-16]', async () => {
+    const [from, to] = [Date.UTC(2026, 10, 22, 6), Date.UTC(2026, 10, 23, 6)]
+    await Promise.all([
+      putUse('one', from),
+      putUse('two', to - 1),
+      putUse('one', to - 2, { eventId: 'gala' }),
+      putUse('one', from - 1),
+      putUse('one', to),
+      putUse('foreign', from + 1, { leaderId: 'beto' }),
+    ])
+    const day = { leaderId: 'ana', day: '2026-11-22' }
+    const stored = store.doc('stores/demo-store/days/ana_2026-11-22')
+    await run(day)
+    const expireAt = at(Date.UTC(2027, 0, 21, 6))
+    const fields = { id: 'ana_2026-11-22', ...day, uses: 3, expireAt, createdBy: 'functions' }
+    expect((await stored.get()).data()).toMatchObject(fields)
+    await store.recursiveDelete(store.collection('codes'))
+    await run(day)
+    expect((await stored.get()).exists).toBe(false)
+  })
+
   it('that counted earlier does not replace a newer one [BOARD-5]', async () => {
     await putCode('first')
     let release = () => {}
@@ -94,7 +115,12 @@ describe('A recount in Firestore', () => {
       hasCounted = resolve
     })
     const tally = firestoreTally(store)
-    const own = { store, storeId: 'demo-store', now: at(1) }
+    const own = {
+      store,
+      countUses: firestoreDayUses(store),
+      storeId: 'demo-store',
+      now: at(1),
+    }
     const slow = recount(OF_FAIR, {
       ...own,
       tally: async (key) => {

@@ -182,6 +182,8 @@ it.each([
   { leaderId: 'ana' },
   { leaderId: 'a/b', eventId: null },
   { leaderId: 'ana', eventId: '..' },
+  { leaderId: 'ana', day: 'hoy' },
+  { leaderId: 'a/b', day: '2026-11-22' },
 ])('A task that no version adds is not read: %j', (data) => {
   expect(recountTaskOf(data)).toBeNull()
 })

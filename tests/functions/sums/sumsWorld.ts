@@ -1,8 +1,13 @@
 import { vi } from 'vitest'
 import type { ListingStore } from '../../../functions/src/listing/keepListing.ts'
 import type { StoredDocument } from '../../../functions/src/listing/StoredDocument.ts'
+import { type DayKey, daysChangedBy, rangeOf } from '../../../functions/src/sums/days.ts'
 import { RecountQueue } from '../../../functions/src/sums/RecountQueue.ts'
-import { type RecountDependencies, recount } from '../../../functions/src/sums/recount.ts'
+import {
+  type RecountDependencies,
+  type RecountKey,
+  recount,
+} from '../../../functions/src/sums/recount.ts'
 import { type SumKey, sumsChangedBy, type Tally } from '../../../functions/src/sums/sums.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +17,7 @@ export const stored = (fields: Fields | undefined): StoredDocument => ({
   get: (field) => fields?.[field],
 })
 
-/** A write of a code as the platform tells it. */
+/** A write of a code or a use as the platform tells it. */
 export interface CodeWrite {
   readonly before: StoredDocument
   readonly after: StoredDocument
@@ -25,7 +30,14 @@ interface Use {
 }
 
 const STORE = 'tienda'
-const SUMS = `stores/${STORE}/sums/`
+const [SUMS, DAYS] = [`stores/${STORE}/sums/`, `stores/${STORE}/days/`]
+
+const written = (all: Map<string, Fields>, id: string, fields: Fields | null): CodeWrite => {
+  const before = stored(all.get(id))
+  if (fields === null) all.delete(id)
+  else all.set(id, fields)
+  return { before, after: stored(all.get(id)) }
+}
 
 /** Codes and uses in memory, a queue with its clock, and what recounts leave. */
 export class SumsWorld {
@@ -36,10 +48,11 @@ export class SumsWorld {
   isQueueDown = false
   now = 0
   private readonly codes = new Map<string, Fields>()
+  private readonly useDocuments = new Map<string, Fields>()
   private readonly names = new Set<string>()
-  private waiting: { readonly at: number; readonly key: SumKey }[] = []
+  private waiting: { readonly at: number; readonly key: RecountKey }[] = []
 
-  readonly enqueue = vi.fn(async (key: SumKey, { id, scheduleTime }: Task) => {
+  readonly enqueue = vi.fn(async (key: RecountKey, { id, scheduleTime }: Task) => {
     if (this.isQueueDown) throw Object.assign(new Error('down'), { code: 'functions/internal' })
     if (this.names.has(id)) {
       throw Object.assign(new Error('there'), { code: 'functions/task-already-exists' })
@@ -52,10 +65,16 @@ export class SumsWorld {
 
   /** Replaces a code; null deletes its document. @returns what the platform tells of it */
   write(id: string, fields: Fields | null): CodeWrite {
-    const before = stored(this.codes.get(id))
-    if (fields === null) this.codes.delete(id)
-    else this.codes.set(id, fields)
-    return { before, after: stored(this.codes.get(id)) }
+    return written(this.codes, id, fields)
+  }
+
+  /** Replaces a use's document, of which only days know; null deletes it. @returns what the platform tells of it */
+  writeUse(id: string, fields: Fields | null): CodeWrite {
+    return written(this.useDocuments, id, fields)
+  }
+
+  use(id: string): Fields | undefined {
+    return this.useDocuments.get(id)
   }
 
   code(id: string): Fields | undefined {
@@ -64,6 +83,10 @@ export class SumsWorld {
 
   deliver({ before, after }: CodeWrite): Promise<void> {
     return this.queue.ask(sumsChangedBy(before, after))
+  }
+
+  deliverUse({ before, after }: CodeWrite): Promise<void> {
+    return this.queue.ask(daysChangedBy(before, after, this.now))
   }
 
   /** Lets time pass, and runs the tasks that are due. */
@@ -76,8 +99,25 @@ export class SumsWorld {
 
   /** The sums as they stand, by their ids. */
   sums(): Record<string, Fields> {
-    const all = [...this.documents].filter(([path]) => path.startsWith(SUMS))
-    return Object.fromEntries(all.map(([path, fields]) => [path.slice(SUMS.length), fields]))
+    return this.below(SUMS)
+  }
+
+  /** The days as they stand, by their ids. */
+  days(): Record<string, Fields> {
+    return this.below(DAYS)
+  }
+
+  private below(folder: string): Record<string, Fields> {
+    const all = [...this.documents].filter(([path]) => path.startsWith(folder))
+    return Object.fromEntries(all.map(([path, fields]) => [path.slice(folder.length), fields]))
+  }
+
+  /** The uses of a day, counted anew: the model of the query. */
+  readonly countUses = async (key: DayKey): Promise<number> => {
+    const { from, to } = rangeOf(key)
+    return [...this.useDocuments.values()].filter(({ leaderId, usedAt }) => {
+      return leaderId === key.leaderId && Number(usedAt) >= from && Number(usedAt) < to
+    }).length
   }
 
   /** The codes of a sum, counted anew: the model of the queries. */
@@ -114,6 +154,7 @@ export class SumsWorld {
   readonly dependencies: RecountDependencies<string> = {
     store: this.store,
     tally: this.tally,
+    countUses: this.countUses,
     storeId: STORE,
     now: 'now',
   }
