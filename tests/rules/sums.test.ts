@@ -20,40 +20,52 @@ const world = openWorld()
 
 const [OURS, THEIRS] = ['stores/demo-store', 'stores/otra-tienda']
 
-const sum = { leaderId: 'ana', eventId: null, made: 5, createdBy: 'functions' }
+/** A sum, and a day: the rules and the query for both are the same, so a document has the fields of each. */
+const sum = { leaderId: 'ana', eventId: null, made: 5, day: '2026-11-22', createdBy: 'functions' }
+
+const COUNTS = ['sums', 'days'] as const
+
+type Counts = (typeof COUNTS)[number]
 
 beforeAll(() =>
-  world.put({
-    ...Object.fromEntries(
-      [OURS, THEIRS].flatMap((store) =>
-        everyone.map((who) => [
-          `${store}/sums/${uidOf(who)}`,
-          { ...sum, leaderId: uidOf(who), createdBy: uidOf(who) },
-        ]),
-      ),
+  world.put(
+    Object.fromEntries(
+      COUNTS.flatMap((counts) => [
+        ...[OURS, THEIRS].flatMap((store) =>
+          everyone.map((who) => [
+            `${store}/${counts}/${uidOf(who)}`,
+            { ...sum, leaderId: uidOf(who), createdBy: uidOf(who) },
+          ]),
+        ),
+        [`${OURS}/${counts}/ana`, sum],
+        [`${OURS}/${counts}/ana_feria`, { ...sum, eventId: 'feria' }],
+      ]),
     ),
-    [`${OURS}/sums/ana`]: sum,
-    [`${OURS}/sums/ana_feria`]: { ...sum, eventId: 'feria' },
-  }),
+  ),
 )
 
-const sumsIn = (who: Who, store: string) => collection(world.as(who), `${store}/sums`)
-
 /** The portal's query, past the SDK. */
-const page = {
+const pageOf = (counts: Counts) => ({
   select: { fields: [{ fieldPath: 'made' }] },
-  from: [{ collectionId: 'sums' }],
+  from: [{ collectionId: counts }],
   where: { unaryFilter: { field: { fieldPath: 'eventId' }, op: 'IS_NULL' } },
   orderBy: ['unused', '__name__'].map((fieldPath) => ({
     field: { fieldPath },
     direction: 'DESCENDING',
   })),
   limit: 25,
-}
+})
 
-describe('Listing the sums of the own store [ACCESS-7, BOARD-1]', () => {
+const partsOf = (counts: Counts) =>
+  [
+    pageOf(counts),
+    (who: Who, store: string) => collection(world.as(who), `${store}/${counts}`),
+  ] as const
+
+describe.each(COUNTS)('Listing the %s of the own store [ACCESS-7, BOARD-1, BOARD-16]', (counts) => {
+  const [page, countsIn] = partsOf(counts)
   test.each(makers)('as $who: $made', async ({ who, made }) => {
-    const all = sumsIn(who, OURS)
+    const all = countsIn(who, OURS)
     expect(await outcomeOf(getDocs(all))).toBe(made)
     expect(await outcomeOf(getCount(all))).toBe(made)
     expect(await outcomeOf(getDocs(query(all, where('eventId', '==', 'feria'), limit(1))))).toBe(
@@ -64,13 +76,14 @@ describe('Listing the sums of the own store [ACCESS-7, BOARD-1]', () => {
   })
 
   it('gives those of all leaders', async () => {
-    const { docs } = await getDocs(sumsIn('a coordinator', OURS))
+    const { docs } = await getDocs(countsIn('a coordinator', OURS))
     expect(docs.map(({ id }) => id)).toContain('ana')
     expect(docs.length).toBeGreaterThan(10)
   })
 })
 
-describe('Sums are not for others', () => {
+describe.each(COUNTS)('The %s are not for others', (counts) => {
+  const [page, countsIn] = partsOf(counts)
   test.each(everyone)('with an offset, which is billed, as %s', async (who) => {
     for (const offset of [1, 10, 1_000_000]) {
       expect(await outcomeOfQuery(who, { ...page, offset }, OURS)).toBe('denied')
@@ -79,10 +92,10 @@ describe('Sums are not for others', () => {
 
   test.each(everyone)('of another store, or of all, as %s', async (who) => {
     const own = where('leaderId', '==', uidOf(who))
-    expect(await outcomeOf(getDocs(sumsIn(who, THEIRS)))).toBe('denied')
-    expect(await outcomeOf(getDocs(query(sumsIn(who, THEIRS), own)))).toBe('denied')
+    expect(await outcomeOf(getDocs(countsIn(who, THEIRS)))).toBe('denied')
+    expect(await outcomeOf(getDocs(query(countsIn(who, THEIRS), own)))).toBe('denied')
     expect(await outcomeOfQuery(who, page, THEIRS)).toBe('denied')
-    expect(await outcomeOf(getDocs(query(collectionGroup(world.as(who), 'sums'), own)))).toBe(
+    expect(await outcomeOf(getDocs(query(collectionGroup(world.as(who), counts), own)))).toBe(
       'denied',
     )
   })
@@ -90,19 +103,22 @@ describe('Sums are not for others', () => {
   test.each(everyone)('to be read one by one as %s: a list is all that is needed', async (who) => {
     for (const store of [OURS, THEIRS]) {
       for (const id of [uidOf(who), 'ana', 'not-there']) {
-        expect(await outcomeOf(getDoc(doc(sumsIn(who, store), id)))).toBe('denied')
+        expect(await outcomeOf(getDoc(doc(countsIn(who, store), id)))).toBe('denied')
       }
     }
   })
 })
 
-test.each(everyone)('No one but a function writes a sum, nor %s', async (who) => {
-  for (const store of [OURS, THEIRS]) {
-    const own = doc(sumsIn(who, store), uidOf(who))
-    expect(await outcomeOf(setDoc(own, sum))).toBe('denied')
-    expect(await outcomeOf(updateDoc(own, { made: 9 }))).toBe('denied')
-    expect(await outcomeOf(deleteDoc(own))).toBe('denied')
-    const creation = setDoc(doc(sumsIn(who, store), 'new'), { ...sum, createdBy: uidOf(who) })
-    expect(await outcomeOf(creation)).toBe('denied')
-  }
+describe.each(COUNTS)('No one but a function writes %s', (counts) => {
+  const [, countsIn] = partsOf(counts)
+  test.each(everyone)('nor %s', async (who) => {
+    for (const store of [OURS, THEIRS]) {
+      const own = doc(countsIn(who, store), uidOf(who))
+      expect(await outcomeOf(setDoc(own, sum))).toBe('denied')
+      expect(await outcomeOf(updateDoc(own, { made: 9 }))).toBe('denied')
+      expect(await outcomeOf(deleteDoc(own))).toBe('denied')
+      const creation = setDoc(doc(countsIn(who, store), 'new'), { ...sum, createdBy: uidOf(who) })
+      expect(await outcomeOf(creation)).toBe('denied')
+    }
+  })
 })

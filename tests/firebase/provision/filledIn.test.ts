@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { addDays, storeDay } from '../../../domain/shared/storeTime'
 import { account, tracked } from '../../support/demoSeed'
 import {
   control,
@@ -143,7 +144,7 @@ describe('A store that is older than its functions', () => {
   })
 })
 
-it('All sums of the board are counted anew, also those that are wrong or of no code, by the code of the function [BOARD-7]', async () => {
+it('All sums of the board are counted anew, also those that are wrong or of no code, and the uses of the last days, by the code of the function [BOARD-7, BOARD-16]', async () => {
   await control('/seed')
   const sums = `stores/${STORE}/sums`
   const names = { firstName: 'María', lastName: 'Solano' }
@@ -151,6 +152,9 @@ it('All sums of the board are counted anew, also those that are wrong or of no c
     { id: uid, leaderId: uid, eventId: null, ...names, made: 7_777 },
     { id: `${uid}_gone`, leaderId: uid, eventId: 'gone', ...names, made: 5 },
   ])
+  const day = storeDay(Date.now())
+  const days = `stores/${STORE}/days`
+  await putDocuments(days, [{ id: `${uid}_${day}`, leaderId: uid, day, uses: 7_777 }])
   const own = tracked.filter(({ leaderId }) => leaderId === uid)
   const made = own.filter(({ status }) => status === 'available' || status === 'expired').length
   const dry = await provision(newFolder(), '--recount', '--dry-run')
@@ -161,6 +165,12 @@ it('All sums of the board are counted anew, also those that are wrong or of no c
   expect(lines.join('\n')).toMatch(/^Sums: \d+ recounted$/m)
   expect(await storedDocument(`${sums}/${uid}`)).toMatchObject({ made, eventId: null })
   expect(await storedDocument(`${sums}/${uid}_gone`)).toBeUndefined()
+  const counted = await storedDocument(`${days}/${uid}_${day}`)
+  expect(Number(Reflect.get(Object(counted), 'uses') ?? 0)).toBeLessThan(7_777)
+  expect(await storedDocument(`${days}/${uid}_${addDays(day, -1)}`)).toMatchObject({
+    leaderId: uid,
+    uses: expect.any(Number),
+  })
   const { eventId } = codeOf('LIBRE001')
   const ofEvent = own.filter((one) => one.eventId === eventId && one.status !== 'deleted').length
   expect(await storedDocument(`${sums}/${uid}_${eventId}`)).toMatchObject({ made: ofEvent })
