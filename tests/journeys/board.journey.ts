@@ -4,7 +4,7 @@ import { DESK, PHONES } from './screens'
 
 const LEADER = 'María Solano'
 
-test('A coordinator sees how the codes of each leader go, and whose stand still [BOARD-1, BOARD-2, BOARD-3, BOARD-4, BOARD-10]', async ({
+test('A coordinator sees how the codes of each leader go, and whose stand still [BOARD-1, BOARD-2, BOARD-3, BOARD-4, BOARD-10, BOARD-13, BOARD-15]', async ({
   page,
   portal,
   backend,
@@ -31,6 +31,15 @@ test('A coordinator sees how the codes of each leader go, and whose stand still 
   await expect(row(LEADER)).toHaveCount(0)
 
   await page.goto('/tablero')
+  await page.getByRole('button', { name: 'Usos por día', exact: true }).click()
+  const plot = page.getByRole('region', { name: 'Usos por día de todos los líderes' })
+  await expect(plot.getByText(/^[1-9][\d.]* usos en 14 días/)).toBeVisible()
+  await page.getByRole('button', { name: `Usos por día de ${LEADER}` }).click()
+  const own = page.getByRole('region', { name: `Usos por día de ${LEADER}` })
+  await expect(own.getByRole('heading')).toBeFocused()
+  await page.reload()
+  await expect(own.getByText(/^[1-9][\d.]* usos en 14 días/)).toBeVisible()
+  await portal.expectAccessible()
   for (const size of [...PHONES, { width: 320, height: 640 }]) {
     await page.setViewportSize(size)
     await expect(page.getByRole('link', { name: LEADER })).toBeVisible()

@@ -3,8 +3,14 @@ import {
   boardClosed,
   boardRead,
   boardRequested,
+  leaderNamed,
   moreLeadersRequested,
+  plotClosed,
+  plotRead,
+  plotRequested,
   selectBoard,
+  selectPlot,
+  selectPlotLeader,
 } from '../../../../application/coordination/board/board.slice'
 import { WHOLE_BOARD } from '../../../../domain/coordination/board/boardFilter'
 import type { LeaderSum } from '../../../../domain/coordination/board/LeaderSums'
@@ -28,7 +34,12 @@ const start = async (isLoadable = () => true) => {
   })
   portal.users.put(anaUser.uid, creatorProfile)
   await portal.after()
-  return { ...portal, board: () => selectBoard(portal.state()) }
+  return {
+    ...portal,
+    board: () => selectBoard(portal.state()),
+    plot: () => selectPlot(portal.state()),
+    named: () => selectPlotLeader(portal.state()),
+  }
 }
 
 const sumOf = (id: string): LeaderSum => ({
@@ -90,5 +101,104 @@ describe('The board while it is open', () => {
     expect(portal.board()).toEqual({ kind: 'closed' })
     await portal.after(boardRead(pageOf(['ana'])))
     expect(portal.board()).toEqual({ kind: 'closed' })
+  })
+})
+
+const [ana, beto] = [userId('ana'), userId('beto')]
+
+const countsOf = (today: number) => ok(Array.from({ length: 14 }, (_, at) => (at < 13 ? 0 : today)))
+
+describe('The plot of uses', () => {
+  it('is read once it is opened, and not with the board [BOARD-14]', async () => {
+    const portal = await start()
+    await portal.after(boardRequested(WHOLE_BOARD))
+    expect(portal.leaderSums.plots).toEqual([])
+    await portal.after(plotRequested(null))
+    expect(portal.leaderSums.plots).toEqual([null])
+    expect(portal.plot()).toMatchObject({ kind: 'ready', leader: null })
+    expect(portal.leaderSums.searches).toHaveLength(1)
+  })
+
+  it('that an address opens with the board is read once its code is there [BOARD-15]', async () => {
+    const portal = await start()
+    portal.leaderSums.plotAnswers.push(countsOf(3))
+    await portal.after(boardRequested(WHOLE_BOARD), plotRequested(ana))
+    expect(portal.leaderSums.plots).toEqual([ana])
+    const plot = portal.plot()
+    expect(plot.kind === 'ready' && plot.days.map(({ uses }) => uses)).toEqual([
+      ...Array.from({ length: 13 }, () => 0),
+      3,
+    ])
+  })
+
+  it('shows the answer to the newest request alone [BOARD-14]', async () => {
+    const portal = await start()
+    await portal.after(boardRequested(WHOLE_BOARD))
+    const [slow, quick] = [
+      portal.leaderSums.plotAnswers.hold(),
+      portal.leaderSums.plotAnswers.hold(),
+    ]
+    await portal.after(plotRequested(ana))
+    await portal.after(plotRequested(beto))
+    quick.resolve(countsOf(2))
+    await portal.after()
+    slow.resolve(countsOf(1))
+    await portal.after()
+    expect(portal.plot()).toMatchObject({ leader: beto })
+    const plot = portal.plot()
+    expect(plot.kind === 'ready' && plot.days.at(-1)?.uses).toBe(2)
+  })
+
+  it('that could not be read says why, and is read at the next attempt [BOARD-14]', async () => {
+    const portal = await start()
+    await portal.after(boardRequested(WHOLE_BOARD))
+    portal.leaderSums.plotAnswers.push(fail({ kind: 'permission-denied' }))
+    await portal.after(plotRequested(ana))
+    expect(portal.plot()).toEqual({ kind: 'failed', leader: ana, failure: 'permission-denied' })
+    await portal.after(plotRequested(ana))
+    expect(portal.plot()).toMatchObject({ kind: 'ready' })
+  })
+
+  it('whose code could not be loaded is loaded at its own next attempt, with the board', async () => {
+    let isBroken = true
+    const portal = await start(() => !isBroken)
+    await portal.after(boardRequested(WHOLE_BOARD), plotRequested(null))
+    expect(portal.plot()).toMatchObject({ kind: 'failed', failure: 'offline' })
+    isBroken = false
+    await portal.after(plotRequested(null))
+    expect(portal.plot()).toMatchObject({ kind: 'ready' })
+    expect(portal.board()).toMatchObject({ kind: 'ready' })
+  })
+
+  it('takes no answer once it is closed', async () => {
+    const portal = await start()
+    await portal.after(boardRequested(WHOLE_BOARD))
+    const held = portal.leaderSums.plotAnswers.hold()
+    await portal.after(plotRequested(ana))
+    await portal.after(plotClosed())
+    held.resolve(countsOf(1))
+    await portal.after()
+    expect(portal.plot()).toEqual({ kind: 'closed' })
+    await portal.after(plotRead(fail({ kind: 'offline' })))
+    expect(portal.plot()).toEqual({ kind: 'closed' })
+    await portal.after(plotRequested(ana), boardClosed())
+    expect(portal.plot()).toEqual({ kind: 'closed' })
+  })
+
+  it('has the name of its leader from the list, else from the directory [BOARD-15]', async () => {
+    const portal = await start()
+    portal.leaderSums.answers.push(pageOf(['ana']))
+    portal.storeDirectory.allLeaders.push({ id: beto, firstName: 'Beto', lastName: 'Arce' })
+    await portal.after(boardRequested(WHOLE_BOARD))
+    await portal.after(plotRequested(ana))
+    expect(portal.named()).toMatchObject({ id: ana })
+    await portal.after(plotRequested(beto))
+    expect(portal.named()).toMatchObject({ id: beto, lastName: 'Arce' })
+    // One whom the coordinator may not read has no name, and no one else's.
+    await portal.after(plotRequested(userId('nadie')))
+    expect(portal.named()).toBeNull()
+    expect(portal.plot()).toMatchObject({ kind: 'ready' })
+    await portal.after(leaderNamed({ id: beto, firstName: 'Beto', lastName: null }))
+    expect(portal.named()).toBeNull()
   })
 })

@@ -231,6 +231,103 @@ describe('The board', () => {
   })
 })
 
+const plotOf = (whose: string) =>
+  within(screen.getByRole('region', { name: `Usos por día de ${whose}` }))
+
+const perDay = (whose: string) =>
+  plotOf(whose)
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.unseen')?.textContent)
+
+describe('The uses per day', () => {
+  it('of all leaders open by a press, alone [BOARD-13, BOARD-14, BOARD-15]', async () => {
+    const portal = await open()
+    await pass(20)
+    expect(portal.leaderSums.plots).toEqual([])
+    await portal.user.click(button('Usos por día'))
+    await pass(20)
+    const text = plotOf('todos los líderes').getByRole('status').textContent
+    expect(text).toBe('1 uso en 14 días, 1 hoy')
+    expect(perDay('todos los líderes')).toHaveLength(14)
+    expect(perDay('todos los líderes').at(-1)).toMatch(/: 1 uso$/)
+    expect(button('Usos por día').getAttribute('aria-expanded')).toBe('true')
+    expect(window.location.search).toBe('?usos=todos')
+    // The list was read once.
+    expect(portal.leaderSums.searches).toHaveLength(1)
+    await portal.user.click(button('Usos por día'))
+    await pass(20)
+    expect(screen.queryByText(/en 14 días/)).toBeNull()
+    expect(window.location.search).toBe('')
+  })
+
+  it('of a leader open in their row and take the focus, which goes back there [BOARD-13, BOARD-15]', async () => {
+    const portal = await open({ at: '/tablero?orden=sin-usar' })
+    await pass(20)
+    await portal.user.click(button('Usos por día de Carla Mora'))
+    await pass(20)
+    const title = screen.getByRole('heading', { name: 'Usos por día de Carla Mora' })
+    expect(document.activeElement).toBe(title)
+    expect(portal.leaderSums.plots).toEqual(['carla'])
+    expect(window.location.search).toBe('?orden=sin-usar&usos=carla')
+    await portal.user.click(button('Cerrar'))
+    await pass(20)
+    expect(document.activeElement).toBe(button('Usos por día de Carla Mora'))
+    expect(window.location.search).toBe('?orden=sin-usar')
+  })
+
+  it('of a leader lead to those of all, and to those of another leader [BOARD-13]', async () => {
+    const portal = await open()
+    await pass(20)
+    await portal.user.click(button('Usos por día de Darío Mora'))
+    await pass(20)
+    expect(plotOf('Darío Mora').getByRole('status').textContent).toBe('0 usos en 14 días, 0 hoy')
+    await portal.user.click(button('Usos por día de Carla Mora'))
+    await pass(20)
+    expect(plotOf('Carla Mora').getByRole('status').textContent).toBe('1 uso en 14 días, 1 hoy')
+    await portal.user.click(button('Ver los de todos'))
+    await pass(20)
+    const title = screen.getByRole('heading', { name: 'Usos por día de todos los líderes' })
+    expect(document.activeElement).toBe(title)
+    expect(screen.queryByRole('button', { name: 'Ver los de todos' })).toBeNull()
+    expect(portal.leaderSums.plots).toEqual(['darío', 'carla', null])
+    await expectNoAxeViolations()
+  })
+
+  it('open as their address says, also of a leader who is not listed, and stay as the list is filtered [BOARD-15]', async () => {
+    const portal = await open({ at: '/tablero?nombre=carla&usos=beto' })
+    portal.storeDirectory.allLeaders.push({
+      ...{ id: userId('beto'), firstName: 'Beto', lastName: 'Arce' },
+    })
+    await pass(300)
+    expect(portal.leaderSums.plots).toEqual(['beto'])
+    expect(document.activeElement).toBe(document.body)
+    await chooseFrom(portal, 'Evento', 'jazz')
+    await pass(300)
+    expect(window.location.search).toBe('?evento=jazz&nombre=carla&usos=beto')
+    expect(portal.leaderSums.plots).toEqual(['beto'])
+    expect(screen.getByText('Cuenta los usos de todos los eventos.')).toBeDefined()
+  })
+
+  it('that could not be read say why, and are read again [BOARD-14]', async () => {
+    const portal = await open()
+    await pass(20)
+    portal.leaderSums.failure = { kind: 'offline' }
+    await portal.user.click(button('Usos por día'))
+    await pass(20)
+    expect(screen.getByText('Sin conexión: no se pudieron cargar los usos.')).toBeDefined()
+    portal.leaderSums.failure = null
+    await portal.user.click(button('Reintentar'))
+    await pass(20)
+    expect(screen.getByText(/en 14 días/)).toBeDefined()
+  })
+
+  it('of a leader without a name that may be read are those of a leader [BOARD-15]', async () => {
+    await open({ at: '/tablero?usos=nadie' })
+    await pass(20)
+    expect(perDay('un líder')).toHaveLength(14)
+  })
+})
+
 it.each([
   [null, 'Sin usos'],
   [0, 'Hoy'],
