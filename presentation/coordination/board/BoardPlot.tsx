@@ -5,7 +5,6 @@ import {
   selectPlot,
   selectPlotLeader,
 } from '../../../application/coordination/board/board.slice'
-import { withSum } from '../../../application/usage/CountUsagePerDay'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { Failed } from '../../kit/Failed'
 import { Loading } from '../../kit/Loading'
@@ -58,7 +57,7 @@ export const BoardPlot = ({ leader, presses, isBesideEvent, onAll, onClose }: Pr
             {usesFailureText[plot.failure]}
           </Failed>
         )}
-        {isOf && plot.kind === 'ready' && <DayBars {...withSum(plot.days)} />}
+        {isOf && plot.kind === 'ready' && <DayBars {...plot} />}
       </div>
       {isBesideEvent && <p className="board__says">Cuenta los usos de todos los eventos.</p>}
     </section>

@@ -167,7 +167,7 @@ export const BoardScreen = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
   const plot = readPlot(params)
-  // Of the filters alone: the list is not read anew for the plot.
+  // Without the plot: opening it does not read the list anew.
   const address = writeBoard(readBoard(params)).toString()
   const filter = useMemo(() => readBoard(new URLSearchParams(address)), [address])
   /** The presses in rows since the plot was opened, and the button of the last one. */
