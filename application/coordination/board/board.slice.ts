@@ -147,12 +147,13 @@ export const {
 } = board.actions
 
 // Not with the other slices of leaders: it loads with the board.
-export const { selectBoard, selectBoardFilter, selectBoardEvent, selectPlot, selectNamedLeader } =
-  board.injectInto(rootReducer).selectors
+const { selectors } = board.injectInto(rootReducer)
+
+export const { selectBoard, selectBoardFilter, selectBoardEvent, selectPlot } = selectors
 
 /** The leader of a plot, if the list has them or their name was read. */
 export const selectPlotLeader = createSelector(
-  [selectBoard, selectNamedLeader, selectPlot],
+  [selectBoard, selectors.selectNamedLeader, selectPlot],
   (listed, named, plot): CodeLeader | null => {
     const id = plot.kind === 'closed' ? null : plot.leader
     const items = listed.kind === 'ready' ? listed.items : []
