@@ -40,11 +40,12 @@ describe('firestore.indexes.json', () => {
     expect(differences(queries, file)).toEqual({ missing: [], unused: [] })
   })
 
-  it('has no index of a time that only rises or of what is never asked for alone, and the TTL of rate limits, sessions and uses, which emulators do not require', () => {
+  it('has no index of a time that only rises or of what is never asked for alone, and the TTL of rate limits, sessions, uses and days, which emulators do not require', () => {
     expect(file.fieldOverrides).toEqual([
       { collectionGroup: 'emailActionLimits', fieldPath: 'expireAt', ttl: true, indexes: [] },
       { collectionGroup: 'sessions', fieldPath: 'expiresAt', ttl: true, indexes: [] },
       { collectionGroup: 'uses', fieldPath: 'expireAt', ttl: true, indexes: [] },
+      { collectionGroup: 'days', fieldPath: 'expireAt', ttl: true, indexes: [] },
       ...[...RISING, ...NEVER_ALONE].map(([collectionGroup, fieldPath]) => ({
         collectionGroup,
         fieldPath,
