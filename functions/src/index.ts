@@ -47,7 +47,7 @@ import { firestoreDayUses, firestoreTally } from './sums/firestoreTally.ts'
 import { RecountQueue } from './sums/RecountQueue.ts'
 import { type RecountKey, recount } from './sums/recount.ts'
 import { recountTaskOf } from './sums/recountTask.ts'
-import { sumsChangedBy } from './sums/sums.ts'
+import { isOnlyUsed, sumsChangedBy } from './sums/sums.ts'
 import { ReportRecorder } from './telemetry/ReportRecorder.ts'
 import { writeEntry } from './telemetry/writeEntry.ts'
 import { withoutDetails } from './withoutDetails.ts'
@@ -246,13 +246,13 @@ export const listStoreLeader = onWritten('users/{user}', (write) =>
 
 /** Asks for recounts of the sums that a write of a code changes. The store writes a use with its code, whose count it raises. */
 export const followCode = onWritten('codes/{code}', ({ before, after }) =>
-  recounts.ask(sumsChangedBy(before, after)),
+  recounts.ask(sumsChangedBy(before, after), isOnlyUsed(before, after) ? 'uses' : 'codes'),
 )
 
 /** Asks for recounts of the days that a write of a use changes. */
 export const followUse = onWritten('codes/{code}/uses/{use}', async ({ before, after }) => {
   setStoreClock()
-  await recounts.ask(daysChangedBy(before, after, Date.now()))
+  await recounts.ask(daysChangedBy(before, after, Date.now()), 'uses')
 })
 
 /** Asks for recounts of a leader's sums, which hold the name, once that or the store has changed. */

@@ -44,17 +44,6 @@ export const requested = (
 /** The change that withdraws a request, or puts its answer away. */
 export const WITHDRAWN = { askedAt: null } as const satisfies Partial<CodeRequest>
 
-/** The request that a leader saw as they changed it: a change of another one, or of one that was answered since, is too late. */
-export interface SeenRequest {
-  readonly askedAt: number | null
-  readonly isAnswered: boolean
-}
-
-export const seenRequest = (request: CodeRequest): SeenRequest => ({
-  askedAt: request.askedAt,
-  isAnswered: requestState(request).kind === 'answered',
-})
-
 /** The state of a request for its leader. */
 export type RequestState =
   | { readonly kind: 'none' }

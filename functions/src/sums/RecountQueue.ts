@@ -1,7 +1,7 @@
 import type { TaskQueue } from 'firebase-admin/functions'
 import { codeOf, withTimeout } from '../deadline.ts'
 import type { RecountKey } from './recount.ts'
-import { type RecountTask, recountTask } from './recountTask.ts'
+import { type Change, type RecountTask, recountTask } from './recountTask.ts'
 
 /** For adding a task, in milliseconds. */
 const TIMEOUT_MS = 10_000
@@ -17,10 +17,11 @@ export class RecountQueue {
 
   /**
    * Asks for a recount of each sum or day.
+   * @param change what changed of it, which says how soon it is counted
    * @throws an error of the SDK, for the platform to deliver the event again
    */
-  async ask(keys: readonly RecountKey[]): Promise<void> {
-    await Promise.all(keys.map((key) => this.add(recountTask(key, this.now()))))
+  async ask(keys: readonly RecountKey[], change: Change): Promise<void> {
+    await Promise.all(keys.map((key) => this.add(recountTask(key, this.now(), change))))
   }
 
   private async add({ id, scheduleTime, key }: RecountTask): Promise<void> {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type StoredDocument, textIn } from '../listing/StoredDocument.ts'
-import { namesOf, type SumKey } from './sums.ts'
+import type { RecountQueue } from './RecountQueue.ts'
+import { namesOf } from './sums.ts'
 
 /** The part of Firestore that is used here. */
 interface Collections {
@@ -19,11 +20,12 @@ export const askForLeader = async (
   after: StoredDocument & { readonly id: string },
   firestore: Collections,
   storeId: string,
-  queue: { readonly ask: (keys: readonly SumKey[]) => Promise<void> },
+  queue: Pick<RecountQueue, 'ask'>,
 ): Promise<void> => {
   // Users change at every sign-in, and mostly not in their names.
   if (isDeepStrictEqual(namesOf(before, storeId), namesOf(after, storeId))) return
   const sums = firestore.collection(`stores/${storeId}/sums`)
   const { docs } = await sums.where('leaderId', '==', after.id).get()
-  await queue.ask(docs.map((sum) => ({ leaderId: after.id, eventId: textIn(sum, 'eventId') })))
+  const keys = docs.map((sum) => ({ leaderId: after.id, eventId: textIn(sum, 'eventId') }))
+  await queue.ask(keys, 'codes')
 }

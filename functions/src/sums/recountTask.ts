@@ -6,11 +6,13 @@ import type { RecountKey } from './recount.ts'
 import { sumId } from './sums.ts'
 
 /**
- * The time, in milliseconds, in which a sum or a day is recounted once, however many of its codes or uses change. It stands in the
- * place of shards: a document takes about one write a second for long, and a sum takes one in ten. A recount reads what a shard
- * could only add up.
+ * The time, in milliseconds, in which a sum or a day is recounted once, by what changed: codes that were made or removed, or uses
+ * alone, of which there are many more. It stands in the place of shards: a document takes about one write a second for long. A
+ * recount reads what a shard could only add up.
  */
-const WINDOW_MS = 10_000
+const WINDOWS_MS = { codes: 10_000, uses: 300_000 } as const
+
+export type Change = keyof typeof WINDOWS_MS
 
 /** The clocks of two instances may differ: a write that one tells at the end of a window is counted even so. */
 const MARGIN_MS = 3_000
@@ -23,12 +25,13 @@ export interface RecountTask {
 }
 
 /** The task that recounts a document once the window of a moment has ended, so after the write that asks for it. */
-export const recountTask = (key: RecountKey, now: number): RecountTask => {
-  const window = Math.floor(now / WINDOW_MS)
+export const recountTask = (key: RecountKey, now: number, change: Change): RecountTask => {
+  const length = WINDOWS_MS[change]
+  const end = (Math.floor(now / length) + 1) * length
   const name = 'day' in key ? `days/${dayId(key)}` : `sums/${sumId(key)}`
   return {
-    id: createHash('sha256').update(`${name} ${window}`).digest('hex'),
-    scheduleTime: new Date((window + 1) * WINDOW_MS + MARGIN_MS),
+    id: createHash('sha256').update(`${name} ${change} ${end}`).digest('hex'),
+    scheduleTime: new Date(end + MARGIN_MS),
     key,
   }
 }

@@ -54,6 +54,12 @@ export const sumsChangedBy = (before: StoredDocument, after: StoredDocument): re
   return [...new Map(all.map((key) => [sumId(key), key])).values()]
 }
 
+/** Whether a write of a code changes no more of sums than uses. */
+export const isOnlyUsed = (before: StoredDocument, after: StoredDocument): boolean => {
+  const [was, is] = [shareOf(before), shareOf(after)]
+  return was !== null && is !== null && isDeepStrictEqual({ ...was, uses: is.uses }, is)
+}
+
 /** The part of a user that a sum holds, to find it by; null for anyone who is no leader of the store. */
 export const namesOf = (user: StoredDocument, storeId: string) => {
   if (!user.exists || user.get('role') !== 'Leader' || user.get('storeId') !== storeId) return null

@@ -1,5 +1,5 @@
-import type { CodeId } from '../../../domain/codes/AccessCode'
-import { seenRequest } from '../../../domain/sharing/leaderData/codeRequest'
+import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
+import { requestState } from '../../../domain/sharing/leaderData/codeRequest'
 import {
   type LeaderData,
   type LeaderDataChange,
@@ -11,6 +11,7 @@ import {
   withChanges,
 } from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import { requestRecordId } from '../../documents/requestDocument'
 import type { Position } from '../codes/CodeSource'
 import { laterOf } from '../since'
 import { isNewer, type SourceRecord } from './LeaderDataSource'
@@ -21,10 +22,15 @@ import {
   type PendingChange,
   type PendingList,
   type PendingUpdates,
+  type SeenRequests,
   waitingIn,
   withPendingUpdate,
 } from './pending'
 import { emptyOf } from './writtenChange'
+
+/** When the request of a change was made; none where it says nothing of that. */
+const askedAtIn = (change: LeaderDataChange): readonly (number | null)[] =>
+  change.kind === 'request' && change.fields.askedAt !== undefined ? [change.fields.askedAt] : []
 
 type RecordsById = ReadonlyMap<string, SourceRecord>
 
@@ -52,6 +58,8 @@ export class LeaderDataRecords {
   readonly queue: PendingQueue
   /** The changes that wait to be sent, by record. */
   private readonly waiting = new Map<string, LeaderDataChange>()
+  /** The requests that this tab has made: while they are on their way to the device, it shows those before them. */
+  private readonly asked: (number | null)[] = []
   private current: LeaderData
   private twice: Readonly<Record<CodeId, number>>
   private newestPosition: Position | null = null
@@ -117,7 +125,9 @@ export class LeaderDataRecords {
   /** The change as this tab makes it, over what it shows. */
   made(change: LeaderDataChange): PendingChange {
     if (change.kind === 'request') {
-      return { change, insteadRequest: seenRequest(requestOf(this.current, change.event)) }
+      const insteadRequests = this.seenRequests(change.event)
+      this.asked.push(change.fields.askedAt ?? null)
+      return { change, insteadRequests }
     }
     if (change.kind !== 'share') return { change }
     const { sharedAt, note } = shareOf(this.current, change.code)
@@ -128,6 +138,21 @@ export class LeaderDataRecords {
         insteadTwice: this.reported.get(leaderDataRecordId(change))?.alsoSharedAt ?? null,
       }),
       ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
+    }
+  }
+
+  private seenRequests(event: EventId): SeenRequests {
+    const id = requestRecordId(event)
+    const inStore = this.reported.get(id)?.record
+    const changes = this.pendingOf(id).map(({ change }) => change)
+    const shown = requestOf(this.current, event)
+    return {
+      askedAts: [
+        shown.askedAt,
+        ...this.asked,
+        ...[...(inStore ? [inStore] : []), ...changes].flatMap(askedAtIn),
+      ],
+      answered: requestState(shown).kind === 'answered' ? shown.askedAt : null,
     }
   }
 

@@ -1,4 +1,4 @@
-import { NO_REQUEST, seenRequest } from '../../../domain/sharing/leaderData/codeRequest'
+import { NO_REQUEST, requestState } from '../../../domain/sharing/leaderData/codeRequest'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { FoundRecord } from './LeaderDataSource'
 import { isSame, noteIn, type PendingChange, sharedAtIn } from './pending'
@@ -24,11 +24,14 @@ const hasFields = (found: FoundRecord | null, change: LeaderDataChange): boolean
 export const isChangedSince = ({ sentOver }: PendingChange, found: FoundRecord | null): boolean =>
   sentOver !== undefined && sentOver !== (found?.version ?? null)
 
-/** Whether the store has another request than the one that the change replaces, or an answer to it that was not seen. */
-const isRequestGone = ({ insteadRequest }: PendingChange, found: FoundRecord | null): boolean => {
-  if (insteadRequest === undefined) return false
-  const stored = found?.record.kind === 'request' ? found.record.fields : {}
-  return !isSame(seenRequest({ ...NO_REQUEST, ...stored }), insteadRequest)
+/** Whether the store has a request that was not known where the change was made, or an answer that was not seen. */
+const isRequestGone = ({ insteadRequests }: PendingChange, found: FoundRecord | null): boolean => {
+  if (insteadRequests === undefined) return false
+  const fields = found?.record.kind === 'request' ? found.record.fields : {}
+  const request = { ...NO_REQUEST, ...fields }
+  const { askedAts, answered } = insteadRequests
+  const isUnseen = requestState(request).kind === 'answered' && request.askedAt !== answered
+  return isUnseen || !askedAts.includes(request.askedAt)
 }
 
 /** @param found the record in the store; null if it has none */

@@ -1,8 +1,15 @@
-import type { SeenRequest } from '../../../domain/sharing/leaderData/codeRequest'
 import { type LeaderDataChange, mergedChange } from '../../../domain/sharing/leaderData/LeaderData'
 
 /** Identifies a state of a record in the store; null while it has no such record. */
 export type Version = string | null
+
+/** The requests that were known where a change of them was made: any other came from elsewhere since. */
+export interface SeenRequests {
+  /** Of the store and of the changes before this one, which may reach the store or not; null for none. */
+  readonly askedAts: readonly (number | null)[]
+  /** The one whose answer was shown; null if none was. */
+  readonly answered: number | null
+}
 
 /** A change that the store has not reported yet. */
 export interface PendingChange {
@@ -19,8 +26,8 @@ export interface PendingChange {
   readonly insteadTwice?: number | null
   /** The note that was shown when this change replaced it. Undefined: the change leaves the note alone. */
   readonly insteadNote?: string
-  /** The request for codes that was shown when this change replaced it. Undefined: the change is of no request. */
-  readonly insteadRequest?: SeenRequest
+  /** The requests for codes that this change replaces. Undefined: it is of no request. */
+  readonly insteadRequests?: SeenRequests
   /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
   readonly sentOver?: Version
   /** When the store took it, in epoch microseconds by its own clock. Undefined: it is not known to have. */
@@ -82,14 +89,21 @@ export const waitingIn = (list: PendingList): LeaderDataChange | null =>
 
 /** Whether the screen showed the mark and the note, or the request, of an earlier change when this one replaced them. */
 const knows = (
-  { instead, insteadNote, insteadRequest }: PendingChange,
+  { instead, insteadNote, insteadRequests }: PendingChange,
   { change }: PendingChange,
 ): boolean => {
-  if (change.kind === 'request') return insteadRequest?.askedAt === change.fields.askedAt
+  if (change.kind === 'request') {
+    return insteadRequests?.askedAts.includes(change.fields.askedAt ?? null) === true
+  }
   const [sharedAt, note] = [sharedAtIn(change), noteIn(change)]
   const knowsMark = instead === undefined || sharedAt === undefined || instead === sharedAt
   return knowsMark && (insteadNote === undefined || note === undefined || insteadNote === note)
 }
+
+const bothOf = (earlier: SeenRequests, later: SeenRequests): SeenRequests => ({
+  askedAts: [...new Set([...earlier.askedAts, ...later.askedAts])],
+  answered: later.answered ?? earlier.answered,
+})
 
 /** Two changes become one, unless the later one was made without knowing of the earlier one. */
 const withAdded = (list: PendingList, added: PendingChange): PendingList => {
@@ -97,12 +111,17 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   if (last === undefined || !isUnsent(last) || !knows(added, last)) return [...list, added]
   // Both replace what the earlier one replaced. `insteadTwice` is the later one's, if it takes the mark back.
   const { insteadTwice = last.insteadTwice } = added
+  const insteadRequests =
+    last.insteadRequests &&
+    added.insteadRequests &&
+    bothOf(last.insteadRequests, added.insteadRequests)
   return [
     ...list.slice(0, -1),
     {
       ...added,
       ...last,
       ...(insteadTwice !== undefined && { insteadTwice }),
+      ...(insteadRequests && { insteadRequests }),
       change: mergedChange(last.change, added.change),
     },
   ]

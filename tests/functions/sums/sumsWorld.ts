@@ -8,7 +8,12 @@ import {
   type RecountKey,
   recount,
 } from '../../../functions/src/sums/recount.ts'
-import { type SumKey, sumsChangedBy, type Tally } from '../../../functions/src/sums/sums.ts'
+import {
+  isOnlyUsed,
+  type SumKey,
+  sumsChangedBy,
+  type Tally,
+} from '../../../functions/src/sums/sums.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -82,11 +87,14 @@ export class SumsWorld {
   }
 
   deliver({ before, after }: CodeWrite): Promise<void> {
-    return this.queue.ask(sumsChangedBy(before, after))
+    return this.queue.ask(
+      sumsChangedBy(before, after),
+      isOnlyUsed(before, after) ? 'uses' : 'codes',
+    )
   }
 
   deliverUse({ before, after }: CodeWrite): Promise<void> {
-    return this.queue.ask(daysChangedBy(before, after, this.now))
+    return this.queue.ask(daysChangedBy(before, after, this.now), 'uses')
   }
 
   /** Lets time pass, and runs the tasks that are due. */

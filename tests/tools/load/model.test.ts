@@ -7,7 +7,8 @@ import { AFTER_USES, firstTime, readsOf, VISIT } from '../../../tools/load/model
 
 describe('The model of a store', () => {
   it('counts what a quiet day costs: the visits, and nothing for what did not happen', () => {
-    const quiet = leaderDay({ ...ASSUMED, visitsADay: 2, usesADay: 0, marksADay: 0 })
+    const none = { usesADay: 0, marksADay: 0, codesADay: 0, batchesADay: 0 }
+    const quiet = leaderDay({ ...ASSUMED, ...none, visitsADay: 2 })
     // The totals at returns and hours cost a read of the rules, too, and so does the date of the session.
     expect(total(quiet.reads)).toBe(2 * readsOf(VISIT) + 2 * 2 + 2 * 2)
     expect(total(quiet.writes)).toBe(2 + 2)
@@ -23,17 +24,22 @@ describe('The model of a store', () => {
     const [none, one] = [0, 1].map((usesADay) =>
       leaderDay({ ...ASSUMED, visitsADay: 1, usesADay, marksADay: 0 }),
     )
+    const ofBoard = 2 * 6 + 3
     // The code, the alerts, and the line of today at the visit and, for half of the uses, at the next.
     const ofUse = 1 + 1 + 1.5
     const more = total(one?.reads ?? []) - total(none?.reads ?? [])
-    expect(more).toBe(ofUse + readsOf(AFTER_USES))
+    expect(more).toBe(ofUse + ofBoard + readsOf(AFTER_USES))
     expect(readsOf(AFTER_USES)).toBe(2)
   })
 
-  it('counts two writes and two calls of functions for each use', () => {
-    const [some, more] = [10, 11].map((usesADay) => leaderDay({ ...ASSUMED, usesADay }))
-    expect(total(more?.writes ?? []) - total(some?.writes ?? [])).toBe(2)
-    expect((more?.calls ?? 0) - (some?.calls ?? 0)).toBe(2)
+  it('counts two writes and four calls of functions for each use, and of the board three of each in five minutes', () => {
+    const dayOf = (usesADay: number) => leaderDay({ ...ASSUMED, usesADay, hoursOfUses: 1 })
+    const [some, more, many, most] = [10, 11, 100, 101].map(dayOf)
+    const writes = (day: ReturnType<typeof leaderDay> | undefined) => total(day?.writes ?? [])
+    expect(writes(more) - writes(some)).toBe(2 + 3)
+    expect(writes(most) - writes(many)).toBe(2)
+    expect((more?.calls ?? 0) - (some?.calls ?? 0)).toBeCloseTo(4 + 3)
+    expect((most?.calls ?? 0) - (many?.calls ?? 0)).toBeCloseTo(4)
   })
 
   it.each([

@@ -6,6 +6,11 @@ export const ASSUMED = {
   visitsADay: 10,
   /** At the entrance, of all codes of a leader. */
   usesADay: 100,
+  /** The uses of a day come within so many hours: of one event, at its doors. */
+  hoursOfUses: 4,
+  /** Made by a coordinator: one batch in a month. */
+  codesADay: 3,
+  batchesADay: 1 / 30,
   /** A use with its indexes. */
   bytesOfUse: 1_000,
   /** Marks and notes. */

@@ -81,7 +81,7 @@ export const storeTable = (assumed) => {
     },
     { what: 'Firestore writes', day: short(writes), price: aDay(PRICES.write, writes) },
     {
-      what: 'calls of functions, by uses',
+      what: 'calls of functions, by uses, recounts and codes that are made',
       day: short(calls),
       price: `${aDay(PRICES.call, calls)}, and their computing time`,
     },

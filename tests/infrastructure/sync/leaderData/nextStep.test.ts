@@ -209,7 +209,7 @@ describe('What becomes of a change of a request', () => {
   })
   const change = (fields: Partial<CodeRequest>, askedAt: number | null, isAnswered = false) => ({
     change: { kind: 'request', event: eventId('feria'), fields } as const,
-    insteadRequest: { askedAt, isAnswered },
+    insteadRequests: { askedAts: [askedAt], answered: isAnswered ? askedAt : null },
   })
   const first = requested(20, '', 100)
   const answer = { kind: 'refusal', to: 100, at: 200, reason: 'No' } as const

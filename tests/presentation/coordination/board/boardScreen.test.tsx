@@ -73,6 +73,7 @@ describe('The board', () => {
     const portal = await open()
     await pass(20)
     expect(document.title).toContain('Tablero')
+    expect(screen.getByText('Los usos tardan hasta 5 minutos en contarse.')).toBeDefined()
     expect(rows()).toEqual([
       ['Carla Mora', '4', '3', '1', 'Hoy'],
       ['Darío Mora', '6', '1', '5', 'Hace 20 días'],
