@@ -5,7 +5,7 @@ export type Version = string | null
 
 /** The requests that were known where a change of them was made: any other came from elsewhere since. */
 export interface SeenRequests {
-  /** Of the store and of the changes before this one, which may reach the store or not; null for none. */
+  /** The requests of the store and of the changes before this one, which may reach the store or not; null for none. */
   readonly askedAts: readonly (number | null)[]
   /** The one whose answer was shown; null if none was. */
   readonly answered: number | null

@@ -88,7 +88,7 @@ export const leaderDay = (assumed) => {
       { what: 'the board: two sums and a day', count: counted * 3 + batchesADay * 2 },
       { what: 'codes that are made, with their reservations', count: codesADay * WRITES_OF_CODE },
     ],
-    /** Of uses and codes, their recounts, and `makeCodes`. */
+    /** Calls of triggers by uses and codes, of recounts, and of `makeCodes`. */
     calls:
       uses * CALLS_OF_USE + counted * 3 + codesADay * CALLS_OF_CODE_WRITE + batchesADay * (1 + 2),
   }
