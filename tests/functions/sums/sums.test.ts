@@ -143,7 +143,7 @@ describe('The sums of a leader', () => {
       await world.pass(1_000)
     }
     await world.pass(310_000)
-    expect(world.written.get('ana')).toBeLessThanOrEqual(4)
+    expect([...world.written.values()].every((times) => times <= 4)).toBe(true)
     expect(world.sums().ana).toMatchObject({ uses: 600 })
   })
 
