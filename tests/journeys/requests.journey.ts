@@ -20,7 +20,7 @@ const answer = async ({ page }: Pick<Portal, 'page'>) => {
   await page.getByRole('link', { name: '2 pedidos' }).click()
   await expect(page).toHaveURL('/pedidos')
   await page.getByRole('button', { name: 'Generar 20 códigos para María Solano' }).click()
-  await expect(page.getByText('Listo: 20 códigos para María Solano.')).toBeVisible()
+  await expect(page.getByText('20 códigos listos.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 }
 
