@@ -1,3 +1,4 @@
+import { portsOf, urlOf } from '../../tests/firebase/services/ports.mjs'
 import { EMULATOR_ENV } from '../build/builds.mjs'
 import { ensureInstalled } from '../install.mjs'
 import { runBin } from '../run.mjs'
@@ -15,11 +16,15 @@ const start = async () => {
   try {
     const { seedShard } = await import('../../tests/firebase/services/seed.mjs')
     await seedShard(PORT)
+    // The triggers that keep the board's sums do not run beside the emulators.
+    const recounting = urlOf(portsOf(PORT).control, '/sums/recount')
+    await fetch(recounting, { method: 'POST' })
     console.log(`Serving the portal on emulators with demo data on http://127.0.0.1:${PORT}`)
     console.log(`Mails: http://127.0.0.1:${PORT + 5}/mails`)
     console.log(
       `Codes by SMS: http://127.0.0.1:${PORT + 1}/emulator/v1/projects/demo-portal/verificationCodes`,
     )
+    console.log(`The sums of 'Tablero', counted anew: curl -X POST ${recounting}`)
     return await runBin('vite', ['--host', '127.0.0.1', '--port', String(PORT)], {
       env: { ...EMULATOR_ENV, HOSTING_EMULATORS: String(PORT + 4) },
     })
