@@ -25,6 +25,7 @@ const OF_USERS = [
 const OF_LEADER_DATA = [
   ...['sharedAt', 'channel', 'note', 'amount', 'isPaid', 'alsoSharedAt', 'template', 'goal'],
   ...['muted', 'seenAt', 'seen', 'image'],
+  ...['askedAt', 'quantity', 'reason', 'isOpen', 'answer'],
 ]
 const OF_CODES = [
   ...['id', 'code', 'leaderId', 'eventId', 'trackingId', 'currentUses', 'maxUses', 'maxTickets'],
@@ -95,6 +96,7 @@ describe('A record of leader data has no field of another kind', () => {
       { sharedAt: 1, channel: 'copy', note: '', amount: 1, isPaid: true, alsoSharedAt: 1 },
     ],
     ['event-1', { template: 'x', goal: 1 }],
+    ['request-1', { askedAt: 1, quantity: 1, reason: '', isOpen: true, answer: null }],
     ['alerts', { muted: [], seenAt: 1, seen: [] }],
     ['photo', { image: null }],
     ['reminder', { template: 'x' }],
