@@ -85,8 +85,12 @@ const LEADER_NOTICES = [
   row(pictureSaved, (fileName) => snack('info', { kind: 'download-started', fileName })),
   row(pictureFailed, (kind) => snack('error', { kind })),
   row(exportFailed, (kind) => snack(kind === 'codes-gone' ? 'warning' : 'error', { kind })),
-  row(generationEndedElsewhere, ({ order: { quantity }, stopped }) =>
-    snack(stopped === null ? 'success' : 'warning', { kind: 'codes-generated', quantity, stopped }),
+  row(generationEndedElsewhere, ({ order: { quantity }, ...ended }) =>
+    snack(ended.stopped === null ? 'success' : 'warning', {
+      kind: 'codes-generated',
+      quantity,
+      ...ended,
+    }),
   ),
   row(registrationEndedElsewhere, (ended) =>
     snack(ended.isRegistered ? 'success' : 'error', { kind: 'registration-ended', ...ended }),

@@ -1,4 +1,5 @@
 import { type CodeId, codeId, type EventId, eventId } from '../../domain/codes/AccessCode'
+import { NO_REQUEST, requestState } from '../../domain/sharing/leaderData/codeRequest'
 import {
   ALERT_KINDS,
   type AlertSettings,
@@ -33,7 +34,10 @@ export const leaderDataRecordId = (change: LeaderDataChange): string => {
 /** The fields that a change writes: a request also says whether it is to be answered, by which coordinators find it. */
 export const storedFields = (change: LeaderDataChange): object =>
   change.kind === 'request'
-    ? { ...change.fields, isOpen: change.fields.askedAt !== null }
+    ? {
+        ...change.fields,
+        isOpen: requestState({ ...NO_REQUEST, ...change.fields }).kind === 'waiting',
+      }
     : change.fields
 
 export const shareRecordId = (code: CodeId): string => SHARE + code

@@ -2,7 +2,7 @@ import type { NoticeMessage } from '../../application/notices/notices.events'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
-import { stopText } from '../coordination/batches/batchText'
+import { isRefusal, stopText } from '../coordination/batches/batchText'
 import { givenText, someGivenText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import { leaderActText } from './leaderActText'
@@ -24,6 +24,20 @@ const codesUsedText = ({
   const used = counted(codes, 'código usado', 'códigos usados')
   if (events > 1) return `${used} en ${thousands(events)} eventos`
   return eventName === null ? used : `${used} en ${eventName}`
+}
+
+/** How the making of a batch ended; the reason why, where none of it is made. */
+const generatedText = ({
+  quantity,
+  name,
+  stopped,
+  left,
+}: Extract<NoticeMessage, { kind: 'codes-generated' }>): string => {
+  const forWhom = name === '' ? '' : ` para ${name}`
+  if (stopped === null) return `${counted(quantity, 'código listo', 'códigos listos')}${forWhom}.`
+  if (isRefusal(stopped)) return stopText(stopped, left)
+  const codes = counted(quantity, 'código', 'códigos')
+  return `El lote de ${codes}${forWhom} no está completo: siga en «Lotes».`
 }
 
 const REFUSAL_FAILURES = {
@@ -92,6 +106,7 @@ export const noticeNames = (message: NoticeMessage): readonly string[] => {
       return [message.fileName]
     case 'registration-ended':
       return [message.email]
+    case 'codes-generated':
     case 'request-refused':
     case 'leader-act-ended':
       return [message.name]
@@ -170,10 +185,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'paste-gone':
       return 'No se pudo recibir lo que compartió, o ya no está: se guarda diez minutos y se muestra una vez. Compártalo de nuevo o péguelo aquí.'
     case 'codes-generated':
-      if (message.stopped === 'answered') return stopText(message.stopped)
-      return message.stopped === null
-        ? `${counted(message.quantity, 'código listo', 'códigos listos')}.`
-        : `El lote de ${counted(message.quantity, 'código', 'códigos')} no está completo: siga en «Lotes».`
+      return generatedText(message)
     case 'request-refused':
       return refusalText(message)
     case 'registration-ended':

@@ -13,5 +13,5 @@ export const answerTitle = (answer: RequestAnswer): string => {
 export const earlierAnswerText = (answer: RequestAnswer, now: number): string => {
   const given =
     answer.kind === 'codes' ? counted(answer.quantity, 'código', 'códigos') : 'no se dieron códigos'
-  return `Pedido anterior: ${given}${answer.at === null ? '' : `, ${dayInWords(answer.at, now)}`}.`
+  return `Pedido anterior: ${given}${answer.at === null ? '' : `, ${dayInWords(answer.at, now)}`}`
 }

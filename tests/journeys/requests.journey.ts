@@ -20,7 +20,7 @@ const answer = async ({ page }: Pick<Portal, 'page'>) => {
   await page.getByRole('link', { name: '2 pedidos' }).click()
   await expect(page).toHaveURL('/pedidos')
   await page.getByRole('button', { name: 'Generar 20 códigos para María Solano' }).click()
-  await expect(page.getByText('20 códigos listos.')).toBeVisible()
+  await expect(page.getByText('20 códigos listos para María Solano.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(1)
 }
 
@@ -92,7 +92,7 @@ test('A refused request tells the leader why [REQUEST-5, REQUEST-3, ALERT-12]', 
   await portal.signOut()
   await portal.signIn(COORDINATOR)
   await page.goto('/pedidos')
-  await page.getByRole('button', { name: 'No generar para María Solano esta vez' }).click()
+  await page.getByRole('button', { name: 'No esta vez, María Solano' }).click()
   await page.getByRole('textbox', { name: '¿Por qué no esta vez?' }).fill('No quedan cupos.')
   // The bar of the phone may cover half of a button of the other request.
   await portal.expectAccessible(['target-size'])

@@ -90,6 +90,13 @@ describe('A leader writes their own requests [REQUEST-8]', () => {
     expect(await write(request, 'request-not-there')).toBe('denied')
     expect(await write(request, 'request-share-2')).toBe('denied')
     expect(await write(request, nextRecord('event'))).toBe('denied')
+    // There is an event of that whole name.
+    await world.put({ 'events/my-request-1': { name: 'Festival' } })
+    expect(await write(request, 'my-request-1')).toBe('denied')
+    const nameless = ofRecord('leader A', 'request-')
+    await world.put({ [nameless.path]: { ...request, updatedAt: new Date() } })
+    expect(await outcomeOf(updateDoc(nameless, { quantity: 5, ...update }))).toBe('denied')
+    await world.remove(nameless.path)
   })
 
   it('beside an answer, which they neither change nor take away, nor open a closed request again by', async () => {

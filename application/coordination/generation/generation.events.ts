@@ -1,10 +1,12 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
-import type { StopReason } from './GenerateCodes'
+import type { GenerationOutcome } from './GenerateCodes'
 
 /** The making of a batch ended while another screen was open. */
-export const generationEndedElsewhere = createAction<{
-  readonly order: BatchOrder
-  /** Null once every code is made. */
-  readonly stopped: StopReason | null
-}>('generation/endedElsewhere')
+export const generationEndedElsewhere = createAction<
+  GenerationOutcome & {
+    readonly order: BatchOrder
+    /** The leader whose request it answers; '' where it answers none. */
+    readonly name: string
+  }
+>('generation/endedElsewhere')

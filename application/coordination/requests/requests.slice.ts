@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RequestGone } from '../../../domain/coordination/batches/Batch'
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { leaderNameOf } from '../../../domain/codes/TrackedCode'
+import type { BatchOrder, RequestGone } from '../../../domain/coordination/batches/Batch'
 import {
   isSamePlace,
   isSameRequest,
@@ -108,10 +109,20 @@ export const requests = createSlice({
     /** How many wait for an answer; null while that is not known. */
     selectRequestCount: ({ reading }) => (reading?.ok ? reading.value.length : null),
     selectDescribed: ({ described }) => described,
+    /** The name of the leader whose request a batch answers; '' where it answers none that shows. */
+    selectNameFor: ({ described }, { answers: askedAt, ...order }: BatchOrder): string => {
+      const found =
+        askedAt === undefined
+          ? undefined
+          : described.find((one) => isSameRequest(one, { ...order, askedAt }))
+      return found?.leader ? leaderNameOf(found.leader) : ''
+    },
     selectDescriptionFailure: ({ failure }) => failure,
     selectRefusal: ({ refusal }) => refusal,
   },
 })
+
+export type WithRequests = WithSlice<typeof requests>
 
 export const {
   requestsShown,
@@ -128,6 +139,7 @@ export const {
   selectOpenRequests,
   selectRequestCount,
   selectDescribed,
+  selectNameFor,
   selectDescriptionFailure,
   selectRefusal,
 } = requests.selectors

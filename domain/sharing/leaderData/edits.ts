@@ -104,9 +104,13 @@ export const takenBack = (data: LeaderData, edit: Edit): LeaderDataChange | null
     if (now.askedAt !== after.askedAt || requestState(now).kind === 'answered' || isTooLate) {
       return null
     }
-    // Nothing opens a request again that was answered: it would be answered twice.
-    const fields = before.askedAt === null || wasAnswered ? WITHDRAWN : before
-    return { kind: 'request', event, fields }
+    const fields = before.askedAt === null ? WITHDRAWN : before
+    // With its answer, it is not opened again: it would be answered twice.
+    return {
+      kind: 'request',
+      event,
+      fields: wasAnswered ? { ...before, answer: now.answer } : fields,
+    }
   }
   const { before, after } = edit
   const now = shareOf(data, edit.code)

@@ -57,6 +57,18 @@ const requestOf = (now: number): StoredDocument => {
   }
 }
 
+/** The last look at the bell of the leader who asks, before: what comes since is told there. */
+const lookOf = (now: number): StoredDocument => {
+  const [leader, seenAt] = [demoUid('mfa'), now - 4 * HOUR_MS]
+  return {
+    id: `${leader}/alerts`,
+    ...{ muted: [], seenAt, seen: [] },
+    createdAt: seenAt,
+    createdBy: leader,
+    updatedAt: seenAt,
+  }
+}
+
 const isDemoEvent = (key: string): key is DemoEvent => key in DEMO_EVENTS
 
 /**
@@ -90,7 +102,7 @@ export const seedOf = (now: number, origin: string): Seed => {
     codes,
     batches: DEMO_BATCHES.flatMap((batch, at) => batchOf(batch, codesOfBatches[at] ?? [])),
     uses: usesOf(codes, now, randomFrom(SEED_OF_USES)),
-    leaderData: [requestOf(now)],
+    leaderData: [requestOf(now), lookOf(now)],
     actionCodes: initialMails.map(({ actionCode }) => actionCode),
     messages: initialMails.map(({ message }) => message),
     plantedAt: now,

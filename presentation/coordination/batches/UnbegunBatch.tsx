@@ -5,6 +5,7 @@ import type { StopReason } from '../../../application/coordination/generation/Ge
 import { generationResumed } from '../../../application/coordination/generation/generation.slice'
 import type { BatchOrder } from '../../../domain/coordination/batches/Batch'
 import { Icon } from '../../kit/Icon'
+import { routes } from '../../kit/routes/routes'
 import { useAppDispatch } from '../../kit/store'
 import { counted } from '../../texts/counts'
 import { sameAgainPath } from '../generation/generationAddress'
@@ -20,13 +21,14 @@ interface Props {
 export const UnbegunBatch = ({ order, stopped, left }: Props) => {
   const dispatch = useAppDispatch()
   const title = useRef<HTMLHeadingElement>(null)
-  const { answers: _, ...unasked } = order
   useEffect(() => title.current?.focus(), [])
   return (
     <section className="card job job--ended">
       <h2 ref={title} tabIndex={-1}>
         <Icon name="warning" />
-        {`Faltan ${counted(order.quantity, 'código', 'códigos')}`}
+        {stopped === 'answered'
+          ? 'El pedido ya no espera'
+          : `Faltan ${counted(order.quantity, 'código', 'códigos')}`}
       </h2>
       <p>
         {stopText(stopped, left)}
@@ -40,9 +42,11 @@ export const UnbegunBatch = ({ order, stopped, left }: Props) => {
         </Button>
       )}
       <p className="job__links">
-        <Link to={sameAgainPath(stopped === 'answered' ? unasked : order)}>
-          Volver al formulario
-        </Link>
+        {stopped === 'answered' ? (
+          <Link to={routes.requests.path}>Ver los pedidos como están ahora</Link>
+        ) : (
+          <Link to={sameAgainPath(order)}>Volver al formulario</Link>
+        )}
       </p>
     </section>
   )

@@ -40,6 +40,10 @@ export const stopText = (reason: StopReason, left = 0): string => {
   return `Hay un límite de códigos por día: ${rest}. Un administrador puede subirlo.`
 }
 
+/** Whether a batch stopped since it may not be made, and not by a fault or a wish. */
+export const isRefusal = (reason: StopReason): boolean =>
+  reason === 'daily-limit' || !mayResume(reason)
+
 /** Whether another attempt may help. */
 export const mayResume = (reason: StopReason): boolean =>
   reason !== 'permission-denied' && reason !== 'already-exists' && reason !== 'answered'

@@ -37,6 +37,8 @@ export const BoardPlot = ({ leader, presses, isBesideEvent, onAll, onClose }: Pr
     if (presses > 0) title.current?.focus()
   }, [presses])
   const name = leader === null ? null : found ? nameOf(found) : UNKNOWN
+  // Uses are of a leader of the store; one without any may be none.
+  const isKnown = leader === null || found !== null || (plot.kind === 'ready' && plot.total > 0)
   const isOf = plot.kind !== 'closed' && plot.leader === leader
   return (
     <section className="board__plot" aria-labelledby="board-plot">
@@ -57,7 +59,8 @@ export const BoardPlot = ({ leader, presses, isBesideEvent, onAll, onClose }: Pr
             {usesFailureText[plot.failure]}
           </Failed>
         )}
-        {isOf && plot.kind === 'ready' && <DayBars {...plot} />}
+        {isOf && plot.kind === 'ready' && isKnown && <DayBars {...plot} />}
+        {isOf && plot.kind === 'ready' && !isKnown && <p>No se encontró ese líder.</p>}
       </div>
       {isBesideEvent && <p className="board__says">Cuenta los usos de todos los eventos.</p>}
     </section>

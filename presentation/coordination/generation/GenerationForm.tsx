@@ -32,6 +32,8 @@ interface Props {
   readonly preset: Partial<GenerationDraft>
   /** The event and the leader at first; '' for none. */
   readonly known: Pick<GenerationDraft, 'leaderId' | 'eventId'>
+  /** Whether the codes of a leader and an event answer a request. */
+  readonly isAnswer: (form: Pick<GenerationDraft, 'leaderId' | 'eventId'>) => boolean
   readonly onSubmit: (request: GenerationRequest) => void
 }
 
@@ -44,7 +46,7 @@ const ownFirst = (leaders: Choices['leaders'], uid: string): Choices['leaders'] 
 }
 
 /** The code-generation form (GENERATE-1 to GENERATE-9). */
-export const GenerationForm = ({ choices, uid, preset, known, onSubmit }: Props) => {
+export const GenerationForm = ({ choices, uid, preset, known, isAnswer, onSubmit }: Props) => {
   const { form, draft, keep, item } = useGenerationDraft(preset, known)
   const quantity = errorOf(draft, 'quantity') ? null : Number(draft.quantity)
   return (
@@ -81,6 +83,9 @@ export const GenerationForm = ({ choices, uid, preset, known, onSubmit }: Props)
             placeholder="Elija un líder"
           />
         </Form.Item>
+        {isAnswer(draft) && (
+          <p className="sub make__all">Estos códigos responden el pedido de este líder.</p>
+        )}
         <div className="make__all make__count">
           <Form.Item label="Cantidad" required {...item('quantity')}>
             <Stepper names={['Menos códigos', 'Más códigos']} {...BOUNDS.quantity} step={10} />

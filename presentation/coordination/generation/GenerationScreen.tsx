@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import '../../codes/codes.css'
 import { batchPath } from '../batches/batchAddress'
 import { GenerationForm } from './GenerationForm'
-import { answering, isAnswer, readPreset } from './generationAddress'
+import { answering, readPreset } from './generationAddress'
 import './generation.css'
 import { draftAtFirst } from './useGenerationDraft'
 
@@ -61,19 +61,15 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   if (job.step === 'asked') return <Loading isTall>Preparando el lote…</Loading>
   if (choices.kind !== 'ready') return <Loading isTall>Cargando líderes y eventos…</Loading>
   return (
-    <>
-      {isAnswer(search) && (
-        <p className="sub">Responde el pedido de este líder para este evento, si no los cambia.</p>
-      )}
-      <GenerationForm
-        choices={choices}
-        key={search}
-        uid={uid}
-        preset={readPreset(search)}
-        known={knownOf(choices, namedAtFirst(uid, search))}
-        onSubmit={(request) => dispatch(generationRequested(answering(request, search)))}
-      />
-    </>
+    <GenerationForm
+      choices={choices}
+      key={search}
+      uid={uid}
+      preset={readPreset(search)}
+      isAnswer={(form) => answering(form, search).answers !== undefined}
+      known={knownOf(choices, namedAtFirst(uid, search))}
+      onSubmit={(request) => dispatch(generationRequested(answering(request, search)))}
+    />
   )
 }
 

@@ -62,17 +62,17 @@ export const sameAgainPath = ({ shape, type, answers, ...order }: GenerationRequ
     answers,
   )
 
-/** Whether an address is of a form whose codes answer a request. */
-export const isAnswer = (search: string): boolean => new URLSearchParams(search).has(REQUEST)
-
 /** The codes of a form, with the request of its address: codes of another leader or event do not answer that. */
-export const answering = (request: GenerationRequest, search: string): GenerationRequest => {
+export const answering = <T extends { readonly leaderId: string; readonly eventId: string }>(
+  form: T,
+  search: string,
+): T & { readonly answers?: number } => {
   const params = new URLSearchParams(search)
-  const answers = Number(params.get(REQUEST) ?? Number.NaN)
+  const answers = Number(params.get(REQUEST) || Number.NaN)
   const isOf =
-    params.get(PARAMETERS.leaderId) === request.leaderId &&
-    params.get(PARAMETERS.eventId) === request.eventId
-  return isOf && Number.isSafeInteger(answers) ? { ...request, answers } : request
+    params.get(PARAMETERS.leaderId) === form.leaderId &&
+    params.get(PARAMETERS.eventId) === form.eventId
+  return isOf && Number.isSafeInteger(answers) ? { ...form, answers } : form
 }
 
 /** The fields that an address fills into the form (GENERATE-15). */

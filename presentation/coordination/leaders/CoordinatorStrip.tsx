@@ -44,7 +44,7 @@ export const CoordinatorStrip = () => {
       <Link to={routes.batches.path}>{routes.batches.title}</Link>
       {requests > 0 && (
         <Link className="desk__count" to={routes.requests.path}>
-          <Icon name="plus" />
+          <Icon name="message" />
           {requestsText(requests)}
         </Link>
       )}

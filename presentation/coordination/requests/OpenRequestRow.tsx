@@ -13,13 +13,14 @@ import {
 } from '../../../application/coordination/requests/requests.slice'
 import { EVENT_NOT_FOUND, LEADER_NOT_FOUND, leaderNameOf } from '../../../domain/codes/TrackedCode'
 import { isSameRequest } from '../../../domain/coordination/requests/OpenRequest'
-import { LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest'
+import { isRequestable, LONGEST_REASON } from '../../../domain/sharing/leaderData/codeRequest'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { useNow } from '../../kit/hooks/useNow'
+import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { earlierAnswerText } from '../../sharing/requestText'
 import { counted, thousands } from '../../texts/counts'
-import { dayInWords } from '../../texts/dates'
+import { dayInWords, eventMoment } from '../../texts/dates'
 import { mayResume, stopText, worthText } from '../batches/batchText'
 import { boardPath } from '../board/boardAddress'
 import { sameAgainPath } from '../generation/generationAddress'
@@ -83,7 +84,9 @@ const RefusalForm = ({ request, onCancel }: FormProps) => {
           }}
         />
         <p id={`${id}-hint`} className={hasProblem ? 'field__error' : 'sub'}>
-          {hasProblem ? 'Escriba el motivo.' : 'Lo lee el líder.'}
+          {hasProblem
+            ? 'Escriba el motivo.'
+            : `Lo lee el líder. Hasta ${LONGEST_REASON} caracteres.`}
         </p>
       </div>
       <div className="open-request__acts">
@@ -129,13 +132,17 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
     )
   }
   return (
-    <article className="open-request" aria-label={`${codes} para ${name}`}>
+    <article
+      className="open-request"
+      aria-label={`${codes} para ${name}, ${event?.name ?? EVENT_NOT_FOUND}`}
+    >
       <h3>
         <span translate="no">{name}</span>
         {` pide ${codes}`}
       </h3>
       <p className="sub">
         <span translate="no">{event?.name ?? EVENT_NOT_FOUND}</span>
+        {event?.date != null && `, ${eventMoment(event.date)}`}
         {receivedAt !== null && (
           <>
             {' · '}
@@ -147,6 +154,12 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
         <blockquote className="quote" translate="no">
           {reason}
         </blockquote>
+      )}
+      {!isRequestable(event?.date ?? null, now) && (
+        <p className="open-request__over">
+          <Icon name="warning" />
+          Ese evento ya pasó.
+        </p>
       )}
       {lastAnswer && <p className="sub">{earlierAnswerText(lastAnswer, now)}</p>}
       <p className="sub">
@@ -168,13 +181,13 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
           <Link
             className="btn"
             to={sameAgainPath(answer)}
-            aria-label={`Generar otra cantidad para ${name}`}
+            aria-label={`Otra cantidad para ${name}`}
           >
             Otra cantidad
           </Link>
           <Button
             data-act="refuse"
-            aria-label={`No generar para ${name} esta vez`}
+            aria-label={`No esta vez, ${name}`}
             onClick={() => setIsRefusing(true)}
           >
             No esta vez

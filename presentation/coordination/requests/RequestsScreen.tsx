@@ -74,7 +74,8 @@ export const RequestsScreen = () => {
   }, [dispatch])
   useEffect(() => {
     // The row that had the focus went with its answer.
-    if (count < before.current && document.activeElement === document.body) title.current?.focus()
+    if (count < before.current && document.activeElement === document.body)
+      title.current?.focus({ preventScroll: true })
     before.current = count
   }, [count])
   return (

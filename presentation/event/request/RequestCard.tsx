@@ -26,8 +26,11 @@ import { counted, thousands } from '../../texts/counts'
 import { dayInWords } from '../../texts/dates'
 import './request.css'
 
+/** The card's heading, to which the focus goes once the leader has asked. */
+export const REQUEST_HEADING = 'pedido'
+
 /** For how long codes may still be on their way to the device, in milliseconds. */
-const ARRIVING_MS = 15 * 60_000
+const ARRIVING_MS = 2 * 60_000
 
 /** How often the time of a request is looked at, in milliseconds. */
 const EVERY_MS = 60_000
@@ -86,7 +89,8 @@ const Waiting = ({ event, askedAt, request, onChange, onEnd }: WaitingProps) => 
 
 /** How many codes of an answer have come, and are left, as far as this device knows. */
 const arrivalText = (arrived: number, quantity: number, toGive: number, isRecent: boolean) => {
-  if (arrived === 0) return isRecent ? 'Van llegando a su lista.' : 'Ya no están en su lista.'
+  if (arrived === 0)
+    return isRecent ? 'Van llegando a su lista.' : 'No están en su lista: quizá los quitaron.'
   if (arrived < quantity && isRecent) return `Han llegado ${thousands(arrived)} a su lista.`
   if (toGive === 0) return 'Ya no le queda ninguno por dar.'
   return toGive === arrived
@@ -96,10 +100,12 @@ const arrivalText = (arrived: number, quantity: number, toGive: number, isRecent
 
 interface CodesProps {
   readonly answer: Extract<RequestAnswer, { kind: 'codes' }>
+  /** As many were asked for. */
+  readonly asked: number
   readonly codes: readonly TrackedCode[]
 }
 
-const Arrival = ({ answer, codes }: CodesProps) => {
+const Arrival = ({ answer, asked, codes }: CodesProps) => {
   const data = useAppSelector(selectLeaderData)
   const now = useNow(EVERY_MS)
   const { arrived, toGive } = useMemo(() => {
@@ -109,7 +115,9 @@ const Arrival = ({ answer, codes }: CodesProps) => {
   const isRecent = answer.at === null || answer.at > now - ARRIVING_MS
   return (
     <>
-      <p className="sub">{arrivalText(arrived, answer.quantity, toGive.length, isRecent)}</p>
+      <p className="sub">
+        {`${asked === answer.quantity ? '' : `Pidió ${thousands(asked)}. `}${arrivalText(arrived, answer.quantity, toGive.length, isRecent)}`}
+      </p>
       {toGive.length > 0 && (
         <CodeActions
           name={counted(toGive.length, 'código nuevo', 'códigos nuevos')}
@@ -193,7 +201,7 @@ export const RequestCard = ({ event, codes, onChange }: Props) => {
       </p>
       {title !== '' && (
         <section className={`card request request--${look.tone}`} aria-label="Su pedido de códigos">
-          <h2>
+          <h2 id={REQUEST_HEADING} tabIndex={-1}>
             <Icon name={look.icon} />
             {title}
           </h2>
@@ -209,7 +217,7 @@ export const RequestCard = ({ event, codes, onChange }: Props) => {
           {state.kind === 'answered' && (
             <>
               {state.answer.kind === 'codes' ? (
-                <Arrival answer={state.answer} codes={codes} />
+                <Arrival answer={state.answer} asked={request.quantity} codes={codes} />
               ) : (
                 <Refusal answer={state.answer} quantity={request.quantity} />
               )}

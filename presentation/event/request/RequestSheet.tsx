@@ -121,7 +121,7 @@ export const RequestSheet = ({ event, eventName, onClose }: Props) => {
             onChange={({ target }) => setReason(target.value)}
           />
           <p id={`${id}-hint`} className="sub">
-            Lo lee quien coordina. Ayuda a que responda pronto.
+            {`Lo lee quien coordina: ayuda a que responda pronto. Hasta ${LONGEST_REASON} caracteres.`}
           </p>
         </div>
       </form>

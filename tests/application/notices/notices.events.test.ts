@@ -74,12 +74,12 @@ const refused = {
 
 const rows = [
   [
-    generationEndedElsewhere({ order: tenOrdered, stopped: null }),
-    'success  5000 {"kind":"codes-generated","quantity":10,"stopped":null}',
+    generationEndedElsewhere({ order: tenOrdered, name: 'Beto', stopped: null }),
+    'success  5000 {"kind":"codes-generated","quantity":10,"name":"Beto","stopped":null}',
   ],
   [
-    generationEndedElsewhere({ order: tenOrdered, stopped: 'offline' }),
-    'warning  5000 {"kind":"codes-generated","quantity":10,"stopped":"offline"}',
+    generationEndedElsewhere({ order: tenOrdered, name: '', stopped: 'offline' }),
+    'warning  5000 {"kind":"codes-generated","quantity":10,"name":"","stopped":"offline"}',
   ],
   [
     refusalEnded({ ...refused, failure: null }),

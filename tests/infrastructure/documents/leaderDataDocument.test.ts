@@ -64,6 +64,10 @@ describe('The record of a request for codes', () => {
     expect(leaderDataRecordId(change)).toBe('request-festival')
     expect(storedFields(change)).toEqual(asked)
     expect(storedFields({ ...change, fields: WITHDRAWN })).toEqual({ askedAt: null, isOpen: false })
+    const answer = { kind: 'refusal', to: 100, at: 200, reason: 'No' } as const
+    expect(storedFields({ ...change, fields: { ...fields, answer } })).toMatchObject({
+      isOpen: false,
+    })
     expect(emptyOf(change)).toEqual({ ...change, fields: NO_REQUEST })
     expect(decodeLeaderData('request-festival', asked)).toEqual({
       ...change,

@@ -3,6 +3,7 @@ import type { UserId } from '../../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
+import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
 import { fieldOf } from '../../../documents/fields'
 import {
   ALSO_SHARED,
@@ -37,6 +38,12 @@ const TAKEN: ReadonlySet<string> = new Set(['already-exists', 'failed-preconditi
 export const STORED_AS = 'own'
 
 const pathOf = (leader: UserId, record: string) => `leaders/${leader}/${STORED_AS}/${record}`
+
+/** The fields of a change that leaders write: an answer says only that its request is not open. */
+const ownFields = (change: LeaderDataChange): object => {
+  const { answer: _, ...fields }: { readonly answer?: unknown } = storedFields(change)
+  return fields
+}
 
 /** Leader data in Firestore: changes are heard by the SDK and written over HTTP, which keeps nothing for later. */
 export class FirestoreLeaderData implements LeaderDataSource {
@@ -101,7 +108,7 @@ export class FirestoreLeaderData implements LeaderDataSource {
             writes.map(({ change, alsoSharedAt, over }, at) => ({
               path: pathOf(leader, ids[at] ?? ''),
               fields: {
-                ...storedFields(change),
+                ...ownFields(change),
                 ...(alsoSharedAt === undefined ? {} : { [ALSO_SHARED]: alsoSharedAt }),
                 ...(over === null ? { id: ids[at] ?? '', createdBy: leader } : {}),
               },

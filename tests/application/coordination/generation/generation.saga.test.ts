@@ -53,7 +53,9 @@ describe('A batch that is being made', () => {
       await portal.after(batchClosed())
       answer.resolve(made)
       await portal.after()
-      expect(portal.messages()).toEqual([{ kind: 'codes-generated', quantity: 10, stopped }])
+      expect(portal.messages()).toEqual([
+        { kind: 'codes-generated', quantity: 10, name: '', stopped },
+      ])
     },
   )
 

@@ -85,11 +85,15 @@ describe('Taking back an edit of a request', () => {
     expect(takenBack(dataWith({ ...twenty, ...WITHDRAWN, answer: codes }), withdrawal)).toBeNull()
   })
 
-  it('opens none again that was answered: it would be answered twice [REQUEST-2]', () => {
+  it('brings one back that was answered, with its answer: open again, it would be answered twice [REQUEST-2]', () => {
     const answered = { ...twenty, answer: codes }
     const asking = requestEdit(event, answered, requested(10, '', 300))
     const now = { ...answered, ...requested(10, '', 300) }
-    expect(takenBack(dataWith(now), asking)?.fields).toEqual(WITHDRAWN)
+    const { askedAt, quantity, reason } = twenty
+    expect(takenBack(dataWith(now), asking)?.fields).toEqual({
+      ...{ askedAt, quantity, reason },
+      answer: codes,
+    })
   })
 })
 

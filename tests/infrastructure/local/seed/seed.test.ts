@@ -168,6 +168,7 @@ describe('The demo data', () => {
     const dates = [
       'date',
       'askedAt',
+      'seenAt',
       'createdAt',
       'updatedAt',
       'usedAt',

@@ -322,10 +322,10 @@ describe('The uses per day', () => {
     expect(screen.getByText(/en 14 días/)).toBeDefined()
   })
 
-  it('of a leader without a name that may be read are those of a leader [BOARD-15]', async () => {
+  it('of no leader of the store are none, and not zero [BOARD-15]', async () => {
     await open({ at: '/tablero?usos=nadie' })
     await pass(20)
-    expect(perDay('un líder')).toHaveLength(14)
+    expect(screen.getByText('No se encontró ese líder.')).toBeDefined()
   })
 })
 

@@ -26,7 +26,8 @@ const open = async (options: Parameters<typeof openGeneration>[0] = {}) => {
   return portal
 }
 
-const row = () => within(screen.getByRole('article', { name: '20 códigos para Beto Arce' }))
+const row = () =>
+  within(screen.getByRole('article', { name: '20 códigos para Beto Arce, Festival Verano' }))
 const settle = async ({ happens, openRequests }: OpenPortal) => {
   await pass(20)
   await happens(() => openRequests.notify())
@@ -56,7 +57,7 @@ describe('The page of requests', () => {
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await settle(portal)
     expect(screen.queryByRole('article')).toBeNull()
-    expect(notices()).toEqual(['20 códigos listos.'])
+    expect(notices()).toEqual(['20 códigos listos para Beto Arce.'])
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pedidos de códigos' }))
     expect(portal.batches.orders.at(-1)).toMatchObject({
       quantity: 20,
@@ -84,12 +85,14 @@ describe('The page of requests', () => {
     portal.batches.losesAnswer()
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await pass(20)
-    expect(notices()).toEqual(['El lote de 20 códigos no está completo: siga en «Lotes».'])
+    expect(notices()).toEqual([
+      'El lote de 20 códigos para Beto Arce no está completo: siga en «Lotes».',
+    ])
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await settle(portal)
     expect(new Set(portal.batches.orders.map(({ id }) => id)).size).toBe(1)
     expect(portal.batches.store.in('codes')).toHaveLength(20)
-    expect(notices()).toContain('20 códigos listos.')
+    expect(notices()).toContain('20 códigos listos para Beto Arce.')
   })
 
   it('says that someone else was first [REQUEST-5]', async () => {
@@ -103,7 +106,7 @@ describe('The page of requests', () => {
 
   it('refuses with a reason, which must not be empty [REQUEST-5]', async () => {
     const portal = await open()
-    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    await portal.user.click(button('No esta vez, Beto Arce'))
     const reason = () => row().getByRole('textbox', { name: '¿Por qué no esta vez?' })
     expect(document.activeElement).toBe(reason())
     await portal.user.click(button('Enviar respuesta'))
@@ -128,19 +131,17 @@ describe('The page of requests', () => {
 
   it('gives the focus back where a refusal is given up', async () => {
     const portal = await open()
-    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    await portal.user.click(button('No esta vez, Beto Arce'))
     await portal.user.keyboard('{Escape}')
     await pass(20)
-    expect(document.activeElement).toBe(button('No generar para Beto Arce esta vez'))
-    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    expect(document.activeElement).toBe(button('No esta vez, Beto Arce'))
+    await portal.user.click(button('No esta vez, Beto Arce'))
     await expectNoAxeViolations()
   })
 
   it('leads to the form for another number, whose codes answer it too [REQUEST-6]', async () => {
     const portal = await open()
-    await portal.user.click(
-      screen.getByRole('link', { name: 'Generar otra cantidad para Beto Arce' }),
-    )
+    await portal.user.click(screen.getByRole('link', { name: 'Otra cantidad para Beto Arce' }))
     await pass(20)
     expect(portal.path()).toBe('/codigos/generar')
     const quantity = screen.getByRole('textbox', { name: /^Cantidad/ })
@@ -176,7 +177,7 @@ describe('The page of requests', () => {
 
   it('keeps what is being typed where the leader changes the request, or another one cannot be read [REQUEST-5]', async () => {
     const portal = await open()
-    await portal.user.click(button('No generar para Beto Arce esta vez'))
+    await portal.user.click(button('No esta vez, Beto Arce'))
     const reason = () => screen.getByRole('textbox', { name: '¿Por qué no esta vez?' })
     await portal.user.type(reason(), 'No quedan')
     await portal.happens(() =>
@@ -188,7 +189,9 @@ describe('The page of requests', () => {
     await pass(20)
     expect(screen.getByText(/^No se pudieron cargar los pedidos/)).toBeDefined()
     expect(reason()).toHaveProperty('value', 'No quedan')
-    expect(screen.getByRole('article', { name: '30 códigos para Beto Arce' })).toBeDefined()
+    expect(
+      screen.getByRole('article', { name: '30 códigos para Beto Arce, Festival Verano' }),
+    ).toBeDefined()
   })
 
   it('follows the requests [REQUEST-5]', async () => {

@@ -1,0 +1,40 @@
+/** A second press of a double one comes within this time, in milliseconds. */
+const DOUBLE_MS = 500
+
+/** And within so many pixels. */
+const NEAR_PX = 24
+
+/** The control that a press is for; the element itself where it is in none. */
+const controlAt = ({ target }: Event): EventTarget | null => {
+  if (!(target instanceof Element)) return target
+  const control = target.closest('a, button, input, label, select, summary, textarea') ?? target
+  // A press on a label presses its field as well.
+  return control instanceof HTMLLabelElement ? (control.control ?? control) : control
+}
+
+/**
+ * Ignores the second press of a double one where the first has put another control beneath it: a sheet that closes, or a row that
+ * goes, must not have what lies there pressed, which may give a code away.
+ * @returns what ends it
+ */
+export const ignoreStrayPresses = (page: Window): (() => void) => {
+  let last: { readonly at: number; readonly x: number; readonly y: number } | null = null
+  let pressed: EventTarget | null = null
+  const onClick = (event: MouseEvent) => {
+    // A key press, or a program, has no place.
+    if (event.detail === 0) return
+    const { timeStamp: at, clientX: x, clientY: y } = event
+    const control = controlAt(event)
+    const isSecond =
+      last !== null && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX
+    if (isSecond && control !== pressed) {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      return
+    }
+    last = { at, x, y }
+    pressed = control
+  }
+  page.addEventListener('click', onClick, { capture: true })
+  return () => page.removeEventListener('click', onClick, { capture: true })
+}
