@@ -239,7 +239,7 @@ export const BoardScreen = () => {
         )}
         <BoardFilters filter={filter} onChange={change} />
         <List filter={filter} onChange={change} onPlot={showInRow} />
-        <p className="board__says">Los usos tardan hasta 5 minutos en contarse.</p>
+        <p className="board__says board__note">Los usos tardan hasta 5 minutos en contarse.</p>
       </section>
     </AntdTheme>
   )

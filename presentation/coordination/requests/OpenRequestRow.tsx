@@ -145,7 +145,7 @@ export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest
         {event?.date != null && `, ${eventMoment(event.date)}`}
         {receivedAt !== null && (
           <>
-            {' · '}
+            {' · lo pidió '}
             <time dateTime={new Date(receivedAt).toISOString()}>{dayInWords(receivedAt, now)}</time>
           </>
         )}
