@@ -23,7 +23,7 @@ const READS_OF_SUM = 6
 const READS_OF_DAY = 3
 
 /** How often the sums of a leader are recounted on a day, at most. @param {Assumed} assumed */
-export const recounts = ({ usesADay, hoursOfUses }) =>
+const recounts = ({ usesADay, hoursOfUses }) =>
   Math.min(usesADay, (hoursOfUses * 60) / RECOUNT_MINUTES)
 
 /** The code, and the use. */
