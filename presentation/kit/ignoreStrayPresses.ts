@@ -1,8 +1,12 @@
-/** A second press of a double one comes within this time, in milliseconds. */
+/** The time within which a second press of a double one comes, in milliseconds. */
 const DOUBLE_MS = 500
 
-/** And within so many pixels. */
+/** How far it may be from the first, in pixels. */
 const NEAR_PX = 24
+
+/** Whether a press is a mouse's, which browsers count in `detail`. Of taps that is not sure, and Safari does not tell the two apart. */
+const isCounted = (event: MouseEvent): boolean =>
+  'pointerType' in event && event.pointerType === 'mouse'
 
 /** The control that a press is for; the element itself where it is in none. */
 const controlAt = ({ target }: Event): EventTarget | null => {
@@ -25,8 +29,9 @@ export const ignoreStrayPresses = (page: Window): (() => void) => {
     if (event.detail === 0) return
     const { timeStamp: at, clientX: x, clientY: y } = event
     const control = controlAt(event)
-    const isSecond =
+    const isNear =
       last !== null && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX
+    const isSecond = event.detail > 1 || (isNear && !isCounted(event))
     if (isSecond && control !== pressed) {
       event.preventDefault()
       event.stopImmediatePropagation()

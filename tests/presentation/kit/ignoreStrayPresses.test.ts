@@ -4,12 +4,19 @@ import { ignoreStrayPresses } from '../../../presentation/kit/ignoreStrayPresses
 const pressed: string[] = []
 let end = () => {}
 
-const press = (id: string, at: number, place = { x: 100, y: 100 }, detail = 1) => {
+const press = (
+  id: string,
+  at: number,
+  place = { x: 100, y: 100 },
+  detail = 1,
+  pointerType?: string,
+) => {
   const event = new MouseEvent('click', {
     ...{ bubbles: true, cancelable: true, detail },
     ...{ clientX: place.x, clientY: place.y },
   })
   Object.defineProperty(event, 'timeStamp', { value: at })
+  if (pointerType) Object.defineProperty(event, 'pointerType', { value: pointerType })
   document.getElementById(id)?.dispatchEvent(event)
 }
 
@@ -34,6 +41,12 @@ describe('A double press', () => {
     expect(pressed).toEqual(['ask'])
   })
 
+  it('that the browser counted is one at any pace', () => {
+    press('ask', 1_000)
+    press('share', 1_700, undefined, 2)
+    expect(pressed).toEqual(['ask'])
+  })
+
   it('on one control presses it twice', () => {
     press('ask', 1_000)
     press('number', 1_200)
@@ -47,6 +60,12 @@ describe('Two presses', () => {
     press('share', 1_100, { x: 200, y: 100 })
     press('ask', 1_700, { x: 200, y: 100 })
     expect(pressed).toEqual(['ask', 'share', 'ask'])
+  })
+
+  it('of a mouse count where the browser says that they are two', () => {
+    press('ask', 1_000, undefined, 1, 'mouse')
+    press('share', 1_100, undefined, 1, 'mouse')
+    expect(pressed).toEqual(['ask', 'share'])
   })
 
   it('by keys count however fast they are', () => {
