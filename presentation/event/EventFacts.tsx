@@ -4,9 +4,6 @@ import { Icon } from '../kit/Icon'
 import { eventMoment } from '../texts/dates'
 import { howFarText, PAST } from './howFar'
 
-/** How often the count of days is looked at, in milliseconds. */
-const EVERY_MS = 60_000
-
 const PlaceIcon = () => (
   <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 20c-4-4.5-6-7.3-6-10a6 6 0 0 1 12 0c0 2.700-2 5.500-6 10z" />
@@ -15,7 +12,7 @@ const PlaceIcon = () => (
 )
 
 const HowFar = ({ date }: { readonly date: number }) => {
-  const text = howFarText(date, useNow(EVERY_MS))
+  const text = howFarText(date, useNow())
   return text === PAST ? <span>{text}</span> : <b>{text}</b>
 }
 

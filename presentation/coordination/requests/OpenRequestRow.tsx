@@ -25,9 +25,6 @@ import { mayResume, stopText, worthText } from '../batches/batchText'
 import { boardPath } from '../board/boardAddress'
 import { sameAgainPath } from '../generation/generationAddress'
 
-/** How often the time of a request is looked at, in milliseconds. */
-const EVERY_MS = 60_000
-
 const leaderNameIn = ({ leader }: DescribedRequest): string =>
   (leader && leaderNameOf(leader)) || LEADER_NOT_FOUND
 
@@ -105,7 +102,7 @@ const RefusalForm = ({ request, onCancel }: FormProps) => {
 export const OpenRequestRow = ({ request }: { readonly request: DescribedRequest }) => {
   const dispatch = useAppDispatch()
   const job = useAppSelector(selectGenerationJob)
-  const now = useNow(EVERY_MS)
+  const now = useNow()
   const [isRefusing, setIsRefusing] = useState(false)
   const opener = useRef<HTMLDivElement>(null)
   const { answer, quantity, reason, receivedAt, lastAnswer, leader, event, isLikeLast, eventId } =

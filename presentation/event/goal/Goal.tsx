@@ -12,9 +12,6 @@ import { counted, thousands } from '../../texts/counts'
 import { GoalForm } from './GoalForm'
 import { leftText, paceText } from './paceText'
 
-/** How often the day of the pace is looked at, in milliseconds. */
-const EVERY_MS = 60_000
-
 interface Props {
   readonly event: EventId
   /** When the event begins, in epoch milliseconds; null if that is not known. */
@@ -24,7 +21,7 @@ interface Props {
 const Progress = ({ event, date, goal }: Props & { readonly goal: number }) => {
   const uses = useAppSelector((state) => selectEventUses(state, event))
   const since = useAppSelector((state) => selectCodesSince(state, event))
-  const now = useNow(EVERY_MS)
+  const now = useNow()
   const { left, share } = progressOf(uses, goal)
   const pace = paceOf({ uses, goal, since, date, now })
   const mark = pace.kind === 'running' ? pace.mark : null

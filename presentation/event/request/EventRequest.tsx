@@ -25,9 +25,6 @@ interface Props {
   readonly event: EventView
 }
 
-/** How often the day is looked at, in milliseconds. */
-const EVERY_MS = 60_000
-
 /**
  * Whether the leader may ask: not before it is known what was asked, nor once the event is over, and not if they make codes
  * themselves.
@@ -36,7 +33,7 @@ const useMayRequest = (event: EventId) => {
   const mayCreate = useAppSelector(selectMayCreate)
   const isKnown = useAppSelector(selectIsLeaderDataKnown)
   const date = useAppSelector((state) => selectEventView(state, event).event?.date ?? null)
-  const isOfUse = isRequestable(date, useNow(EVERY_MS))
+  const isOfUse = isRequestable(date, useNow())
   return isKnown && !mayCreate && isOfUse
 }
 

@@ -32,11 +32,8 @@ export const REQUEST_HEADING = 'pedido'
 /** For how long codes may still be on their way to the device, in milliseconds. */
 const ARRIVING_MS = 2 * 60_000
 
-/** How often the time of a request is looked at, in milliseconds. */
-const EVERY_MS = 60_000
-
 const When = ({ at }: { readonly at: number }) => (
-  <time dateTime={new Date(at).toISOString()}>{dayInWords(at, useNow(EVERY_MS))}</time>
+  <time dateTime={new Date(at).toISOString()}>{dayInWords(at, useNow())}</time>
 )
 
 interface PartProps {
@@ -60,7 +57,7 @@ interface WaitingProps extends PartProps {
 
 const Waiting = ({ event, askedAt, request, onChange, onEnd }: WaitingProps) => {
   const sending = useAppSelector((state) => selectRequestSending(state, event))
-  const now = useNow(EVERY_MS)
+  const now = useNow()
   return (
     <>
       <p className="sub">
@@ -91,7 +88,9 @@ const Waiting = ({ event, askedAt, request, onChange, onEnd }: WaitingProps) => 
 const arrivalText = (arrived: number, quantity: number, toGive: number, isRecent: boolean) => {
   if (arrived === 0)
     return isRecent ? 'Van llegando a su lista.' : 'No están en su lista: quizá los quitaron.'
-  if (arrived < quantity && isRecent) return `Han llegado ${thousands(arrived)} a su lista.`
+  // A batch may have stopped before its end, or some of its codes may have been removed.
+  if (arrived < quantity)
+    return `Hay ${thousands(arrived)} en su lista${isRecent ? ' por ahora' : ''}.`
   if (toGive === 0) return 'Ya no le queda ninguno por dar.'
   return toGive === arrived
     ? 'Ya están entre sus códigos, listos para dar.'
@@ -107,7 +106,7 @@ interface CodesProps {
 
 const Arrival = ({ answer, asked, codes }: CodesProps) => {
   const data = useAppSelector(selectLeaderData)
-  const now = useNow(EVERY_MS)
+  const now = useNow()
   const { arrived, toGive } = useMemo(() => {
     const ofBatch = codes.filter(({ trackingId }) => trackingId === answer.batch)
     return { arrived: ofBatch.length, toGive: ofBatch.filter((code) => isToGive(code, data)) }

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The time in epoch milliseconds, updated at the given interval. */
-export const useNow = (everyMs: number): number => {
+const MINUTE_MS = 60_000
+
+/** The time in epoch milliseconds, updated at an interval, each minute unless another is given. */
+export const useNow = (everyMs: number = MINUTE_MS): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const read = () => setNow(Date.now())

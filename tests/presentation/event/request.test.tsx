@@ -166,9 +166,9 @@ describe('A request for more codes', () => {
     await answers(portal, { kind: 'codes', to: ASKED_AT, at, batch, quantity: 3 })
     expect(stub().getByText('Pidió 20. Van llegando a su lista.')).toBeDefined()
     await portal.happens(() => portal.codes.put(accessCode('NUEVO001', { trackingId: batch })))
-    expect(stub().getByText('Pidió 20. Han llegado 1 a su lista.')).toBeDefined()
+    expect(stub().getByText('Pidió 20. Hay 1 en su lista por ahora.')).toBeDefined()
     await pass(2 * 60_000)
-    expect(stub().getByText('Pidió 20. Ya están entre sus códigos, listos para dar.')).toBeDefined()
+    expect(stub().getByText('Pidió 20. Hay 1 en su lista.')).toBeDefined()
   })
 
   it('that was answered comes back with its answer where a new one is taken back [REQUEST-2]', async () => {
