@@ -4,6 +4,7 @@ import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
 import {
   editsUndone,
   type NotedEdits,
+  noticeOf,
   type sharedTwice,
 } from '../sharing/leaderData/leaderData.events'
 import {
@@ -97,8 +98,7 @@ export const markedNotice = ({
 }
 
 /** The kind of notice that tells of edits. */
-export const editsKind = ({ what }: NotedEdits) =>
-  what === 'photo' ? 'photo-changed' : what === 'request' ? 'request-changed' : 'ledger-changed'
+export const editsKind = (kept: NotedEdits) => `${noticeOf(kept)}-changed` as const
 
 /** Whether an edit leaves no photo, no request, or no amount. */
 const isTakenAway = (edit: Edit): boolean => {

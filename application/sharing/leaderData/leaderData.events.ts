@@ -42,6 +42,10 @@ export interface Edits<Subject = NotedSubject | 'mark'> {
 /** Edits of what the leader notes. */
 export type NotedEdits = Edits<NotedSubject>
 
+/** The notice that tells of edits, of which one shows at a time: a photo's, a request's or the ledger's. */
+export const noticeOf = ({ what }: NotedEdits): 'photo' | 'request' | 'ledger' =>
+  what === 'photo' || what === 'request' ? what : 'ledger'
+
 /**
  * The leader edited their photo, a request or the ledger.
  * @property isTold whether a notice offers to take it back once it is kept; the one before no longer can be

@@ -24,6 +24,7 @@ import {
   type NotedEdits,
   noteKept,
   noteWritten,
+  noticeOf,
 } from './leaderData.events'
 import { selectLeaderData } from './leaderData.slice'
 
@@ -39,10 +40,6 @@ export function* keepChanges(
   if (!kept.ok) yield* put(leaderDataNotKept(kept.error))
   return kept.ok
 }
-
-/** The notice that tells of edits: one of a kind at a time. */
-const noticeOf = ({ what }: NotedEdits): string =>
-  what === 'photo' || what === 'request' ? what : 'ledger'
 
 /** A name as a field kept it last, and the notes of its codes before the field kept any. */
 interface FieldNote {

@@ -169,12 +169,14 @@ describe('An answer', () => {
     portal.batches.failure = { kind: 'offline' }
     const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No' }
     await portal.after(refusalRequested(refusal), requestsHidden())
-    expect(portal.notices()).toEqual(['request-refused'])
+    expect(portal.messages()).toEqual([
+      { kind: 'request-refused', name: 'Beto Arce', failure: 'offline' },
+    ])
   })
 })
 
 describe('The code of the process', () => {
-  it('is asked for once where it cannot be loaded, and again when the page is opened anew [REQUEST-5]', async () => {
+  it('is wanted no more once it could not be loaded, and again when the page is opened anew [REQUEST-5]', async () => {
     const isWanted = (portal: Awaited<ReturnType<typeof start>>) =>
       selectAreRequestsWanted(portal.state())
     const portal = await start()
