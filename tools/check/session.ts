@@ -102,6 +102,7 @@ export const openSession = async (
   const { uid } = signedIn.value
   const { access, http, makeCodesUrl, storeId } = project
   const firestore = openFirestore(project, log)
+  const pageActivity = { observe: () => () => undefined }
   const leaderDataSource = new FirestoreLeaderData(firestore)
   let presence: ReturnType<typeof openPresence> | null = null
   return {
@@ -114,13 +115,19 @@ export const openSession = async (
     leaderData: new SyncedLeaderData({
       source: { load: async () => leaderDataSource },
       deviceCopy: new MemoryCopy(),
-      pageActivity: { observe: () => () => undefined },
+      pageActivity,
       clock: { now: () => Date.now() },
       log,
     }),
     directory: new FirestoreStoreDirectory(access, storeId, log),
     batchMaker: new FunctionBatchMaker(http, access, makeCodesUrl, storeId, log),
-    batches: new FirestoreBatches(access, { load: async () => firestore }, storeId, log),
+    batches: new FirestoreBatches(
+      access,
+      { load: async () => firestore },
+      storeId,
+      pageActivity,
+      log,
+    ),
     remover: new FirestoreCodeRemover(access, log),
     emailActions,
     // Like the portal, not before the sign-in: a token that arrives while the SDK connects may be lost.

@@ -21,7 +21,8 @@ export const batchMaker = service(({ get }) => {
 })
 export const batches = service(({ get, later }) => {
   const { access, storeId } = get(project)
-  return new FirestoreBatches(access, later(firestorePart, 'firestore'), storeId, get('log'))
+  const firestore = later(firestorePart, 'firestore')
+  return new FirestoreBatches(access, firestore, storeId, get('pageActivity'), get('log'))
 })
 export const openRequests = service(
   ({ get, later }) =>

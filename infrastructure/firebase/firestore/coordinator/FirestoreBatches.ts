@@ -1,6 +1,7 @@
 import { doc, onSnapshot } from 'firebase/firestore'
 import type { Lazy } from '../../../../application/device/Lazy'
 import type { Log } from '../../../../application/device/Log'
+import type { PageActivity } from '../../../../application/device/PageActivity'
 import type { TrackingId } from '../../../../domain/codes/AccessCode'
 import { byNewest, type TrackedCode, trackedCodeOf } from '../../../../domain/codes/TrackedCode'
 import type { Batch } from '../../../../domain/coordination/batches/Batch'
@@ -18,6 +19,7 @@ import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../../domain/shared/Unsubscribe'
 import { BATCH_FIELDS, decodeBatch, eventOf } from '../../../documents/batches/batchDocument'
 import { CODE_FIELDS, decodeCode } from '../../../documents/codeDocument'
+import { listenWithRetry } from '../../../sync/listenWithRetry'
 import { CODES } from '../codeQueries'
 import type { FirestoreConnection } from '../FirestoreConnection'
 import { countFound } from '../rest/aggregate'
@@ -25,7 +27,6 @@ import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
-import { listenOnceLoaded } from './listenOnceLoaded'
 import { isText, type ListQuery, readPage } from './listQuery'
 
 const ZERO = { integerValue: '0' }
@@ -54,6 +55,7 @@ export class FirestoreBatches implements BatchRepository {
     private readonly access: RestAccess,
     private readonly connection: Lazy<FirestoreConnection>,
     storeId: string,
+    private readonly pageActivity: PageActivity,
     private readonly log: Log,
   ) {
     this.store = `stores/${storeId}`
@@ -82,9 +84,9 @@ export class FirestoreBatches implements BatchRepository {
     id: TrackingId,
     listener: (reading: Result<Batch | null, ReadFailure>) => void,
   ): Unsubscribe {
-    return listenOnceLoaded(
-      this.connection,
-      (connection) =>
+    return listenWithRetry({
+      source: this.connection,
+      open: (connection, onData, onError) =>
         onSnapshot(
           doc(connection.firestore, `${this.store}/batches`, id),
           { includeMetadataChanges: true },
@@ -92,16 +94,19 @@ export class FirestoreBatches implements BatchRepository {
             // Without a network a document that the cache lacks is reported as missing: the server has not answered.
             if (!found.exists() && found.metadata.fromCache)
               return listener(fail({ kind: 'offline' }))
+            onData()
             const isOwn = found.get('createdBy') === by
             listener(ok(isOwn ? decodeBatch(id, found.data()) : null))
           },
           (cause) => {
             const failure = connection.failureOf('A batch could not be read', cause)
-            if (failure) listener(fail(failure))
+            if (failure) onError(failure)
           },
         ),
-      () => listener(fail({ kind: 'offline' })),
-    )
+      onFailure: (failure) => listener(fail(failure)),
+      pageActivity: this.pageActivity,
+      log: this.log,
+    })
   }
 
   codes(by: UserId, batch: Batch): Promise<Result<readonly TrackedCode[], ReadFailure>> {
