@@ -4,7 +4,6 @@ import { processCrashed } from '../application/process/process.events'
 import { fileNotLoaded } from '../application/shell/version.slice'
 import { storeId } from '../domain/session/StoreId'
 import { setStoreZone } from '../domain/shared/storeTime'
-import { ignoreStrayPresses } from '../presentation/kit/ignoreStrayPresses'
 import type { PortalSettings } from '../presentation/kit/portalSettings'
 import { followTranslation } from '../presentation/kit/translatedText'
 import { openContainer } from './container/openContainer'
@@ -57,7 +56,6 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('index.html holds no #root')
 
 followTranslation()
-ignoreStrayPresses(window)
 start(root).catch(() => {
   // Error messages are not in Spanish.
   root.textContent = 'No se pudo iniciar el portal. Revise su conexión y recargue la página.'

@@ -25,9 +25,9 @@ export const ignoreStrayPresses = (page: Window): (() => void) => {
   let last: { readonly at: number; readonly x: number; readonly y: number } | null = null
   let pressed: EventTarget | null = null
   const onClick = (event: MouseEvent) => {
-    // A key press, or a program, has no place.
-    if (event.detail === 0) return
     const { timeStamp: at, clientX: x, clientY: y } = event
+    // A press of a key or a program has no place.
+    if (event.detail === 0 || (x === 0 && y === 0)) return
     const control = controlAt(event)
     const isNear =
       last !== null && at - last.at < DOUBLE_MS && Math.hypot(x - last.x, y - last.y) < NEAR_PX

@@ -4,6 +4,7 @@ import { useAfterSignIn } from '../../account/signIn/arrival'
 import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
 import { Footer } from '../../kit/Footer'
 import { focusPage } from '../../kit/focusPage'
+import { ignoreStrayPresses } from '../../kit/ignoreStrayPresses'
 import { SharingProblem } from '../../sharing/SharingProblem'
 import { Banner } from '../../shell/frame/Banner'
 import { loadPalette } from '../../shell/palette/PaletteButton'
@@ -42,6 +43,8 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       ]),
     [],
   )
+
+  useEffect(() => ignoreStrayPresses(window), [])
 
   // The form that had the focus is gone; a screen with a field of its own takes it from here.
   useAfterSignIn(focusPage)
