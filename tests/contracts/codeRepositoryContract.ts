@@ -100,8 +100,11 @@ export const codeRepositoryContract = (
       const tracked = ['available-4', 'expired-3', 'available-2', 'expired-1']
       const readings = watch(repository)
       expect(idsOf(await readings.nth(1))).toEqual(tracked)
-      // A later code takes its place by its date, not by its arrival.
-      await put(document('expired-2', { createdAt: 2_500, status: 'expired' }))
+      await new Promise((r) => setTimeout(r, 1_000))
+      // A code that joins later takes its place by its own date. Its update tells of it: without one, a code that is older than
+      // the newest is found only when totals are compared.
+      const joined = { createdAt: 2_500, updatedAt: 8_000, status: 'expired' }
+      await put(document('expired-2', joined))
       const after = await readings.until((one) => idsOf(one).includes('expired-2'))
       expect(idsOf(after)).toEqual(tracked.toSpliced(2, 0, 'expired-2'))
     })
