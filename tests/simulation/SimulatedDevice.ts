@@ -2,6 +2,7 @@ import type { DeviceCopy } from '../../infrastructure/sync/device/DeviceCopy'
 import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
 import { isNewer, type SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
+import type { Heard } from '../../infrastructure/sync/since'
 import type { Random, Scheduler } from './Scheduler'
 
 /** An answer that never comes, as its tab is gone. */
@@ -20,7 +21,7 @@ interface Turn {
 export class SimulatedDevice {
   readonly records = new Map<string, SourceRecord>()
   readonly pending = new Map<string, PendingList>()
-  readAt: number | null = null
+  heard: Heard | null = null
   /** Its storage takes no new changes. */
   isFull = false
   /** In milliseconds: how wrong its clock is. */
@@ -54,7 +55,7 @@ export class SimulatedDevice {
   clear() {
     this.records.clear()
     this.pending.clear()
-    this.readAt = null
+    this.heard = null
   }
 
   /** A tab's lock and writes end with it. */
@@ -85,16 +86,16 @@ export class SimulatedDevice {
         transaction(() => ({
           records: new Map(this.records),
           pending: new Map(this.pending),
-          readAt: this.readAt,
+          heard: this.heard,
         })),
-      keepReports: (_leader, reports, readAt) =>
+      keepReports: (_leader, reports, heard) =>
         transaction(() => {
           for (const [id, report] of reports) {
             if (!isNewer(report, this.records.get(id))) continue
             this.records.set(id, report)
             if (report.updated) this.put(id, { kind: 'reported', at: report.updated.at })
           }
-          if (readAt !== null) this.readAt = readAt
+          if (heard !== null) this.heard = heard
         }),
       pendingOf: () => transaction(() => new Map(this.pending)),
       recordsOf: (_leader, ids) =>

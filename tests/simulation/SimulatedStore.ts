@@ -19,8 +19,8 @@ import type {
   SourceRecord,
   Written,
 } from '../../infrastructure/sync/leaderData/LeaderDataSource'
+import { emptyOf } from '../../infrastructure/sync/leaderData/outcomes'
 import type { Version } from '../../infrastructure/sync/leaderData/pending'
-import { emptyOf } from '../../infrastructure/sync/leaderData/writtenChange'
 import type { Scheduler } from './Scheduler'
 
 /** How many changes one write takes: so few that what a tab sends together is often written in part. */

@@ -61,6 +61,8 @@ export class World {
     this.areWritesLate = this.random.isOneIn(2)
     const names = this.random.isOneIn(4) ? [0] : [0, 1]
     this.devices = names.map(() => new SimulatedDevice(this.scheduler, this.random))
+    for (const device of this.devices)
+      if (this.random.isOneIn(3)) device.clockError = (this.random.below(5) - 2) * 43_200_000
   }
 
   say(what: string) {

@@ -27,8 +27,8 @@ export const open: Act = (world, { session: { device } }) => {
 
 export const moveClock: Act = (world, { session: { device } }) => {
   const error = (world.random.below(5) - 2) * 43_200_000
-  // By a clock that is ahead no write is recent, so that none of an earlier time is read once more.
-  device.clockError = world.areWritesLate ? Math.min(error, 0) : error
+  // Whether a clock was set ahead in the minutes after the newest write, a device cannot know.
+  device.clockError = world.areWritesLate ? Math.min(error, device.clockError) : error
   world.say(`device ${world.devices.indexOf(device)}: its clock is ${device.clockError} ms wrong`)
 }
 

@@ -8,14 +8,11 @@ const inFile =
   })
 
 const pending = inFile('pending')
-const nextStep = inFile('nextStep')
-const sender = inFile('BatchSender')
-const written = inFile('writtenChange')
-const records = inFile('LeaderDataRecords')
-const queue = inFile('PendingQueue')
-const state = inFile('LeaderDataState')
-const outbox = inFile('Outbox')
-const view = inFile('LeaderDataView')
+const outcomes = inFile('outcomes')
+const sender = inFile('Sender')
+const records = inFile('records')
+const tab = inFile('TabRecords')
+const repository = inFile('SyncedLeaderData')
 
 /** @type {readonly Mutant[]} */
 export const mutants = [
@@ -24,7 +21,7 @@ export const mutants = [
   pending('return knowsMark && (', 'return knowsMark || ('),
   pending('|| !isUnsent(last) ||', '||'),
   // A name takes the place of another device's.
-  written('withPeople(there, note, insteadNote)', 'note'),
+  outcomes('withPeople(there, note, insteadNote)', 'note'),
   records(
     'change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }',
     'false && {}',
@@ -32,42 +29,49 @@ export const mutants = [
   // A stored value is shown over a newer one of the store.
   pending('|| receivedAt > update.at', '|| true'),
   records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),
-  records('if (!isNewer(record, this.reported.get(id))) continue', ''),
+  records('if (isNewer(record, before))', ''),
   // Sent again over a newer value, or not at all.
-  nextStep("if (isChanged && isThere) return 'received'", ''),
-  nextStep("isChanged && !isKept ? 'replaced' : 'send'", "'send'"),
-  nextStep('(wanted === undefined && noteIn(change) !== undefined)', 'false'),
-  nextStep("if (isOfAnother) return wanted === null ? 'replaced' : 'shared-twice'", ''),
-  nextStep("wanted === null ? 'replaced' : 'shared-twice'", "'replaced'"),
-  sender('await this.mark(batch)', ''),
-  sender('if (!this.records.queue.isFirst(id, pending)) continue', ''),
-  outbox("outcome !== 'settled') sent", "outcome === 'refused') sent"),
+  outcomes("if (isChanged && isThere(pending, found)) return 'the change'", ''),
+  outcomes("return isChanged ? 'a newer version' : 'nothing new'", "return 'nothing new'"),
+  outcomes(
+    "'the change': 'received', 'a newer version': 'write again' }",
+    "'the change': 'received', 'a newer version': 'replaced' }",
+  ),
+  outcomes("if (isMarkOfAnother(pending, found)) return 'another mark'", ''),
+  outcomes("'another mark': 'shared-twice'", "'another mark': 'replaced'"),
+  sender('await this.noteSending(batch)', ''),
+  sender(
+    'this.isFirst(id, pending) ? [[id, this.stepOf(id, pending)] as const] : [],',
+    '[[id, this.stepOf(id, pending)] as const],',
+  ),
+  outcomes("isClaim ? 'taken' : decision", 'decision'),
   // A refused change is called saved.
-  sender("this.onOutcome(pending.change, 'refused')", ''),
-  outbox("save.isRefused ||= outcome === 'refused'", ''),
-  outbox("state.tell({ kind: 'refused', what: change.kind })", ''),
+  sender("this.listener.onOutcome(id, onlyFields(change, fields), 'refused')", ''),
+  sender('isLeftBehind ? all : this.listener.ownFields(id, change)', 'all'),
+  repository("includes('refused')", 'includes(null)'),
+  repository("this.records.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
-  state(
-    'this.tellDoubles(records, found)\n    records.report(found, null)',
-    'records.report(found, null)',
+  tab(
+    'if (doubles.length > 0) this.tell',
+    "if (doubles.length > 0 && happening.kind === 'reported') this.tell",
   ),
-  state('if (isNews && record', 'if (isNews && this.isWaiting && record'),
-  state(
-    'this.learn(records, await this.deviceCopy.recordsOf(this.leader, gone))',
-    'records.report(await this.deviceCopy.recordsOf(this.leader, gone), null)',
+  records('isNews && record.kind', 'isNews && records.onDevice.size > 0 && record.kind'),
+  tab('this.learn(await this.options.deviceCopy.recordsOf(this.leader, gone))', ''),
+  repository(
+    'open.filter((code) => !isShared(this.records.now.data, code))',
+    'open.filter(() => true)',
   ),
-  outbox('open.filter((code) => !isShared(records.data, code))', 'open.filter(() => true)'),
   // Changes of the device or of another tab are not seen.
-  queue('return first !== undefined && !this.arriving.has(first)', 'return false'),
-  records('if (first && !this.queue.isArriving(first) &&', 'if (first &&'),
+  records('return first === undefined || arriving.has(first)', 'return true'),
+  records('if (first && !records.arriving.has(first))', 'if (first)'),
   // Waiting changes are not tried again.
-  outbox('this.retry = this.later()', 'this.retry = undefined'),
-  view('if (isCurrent && !this.isCurrent) void this.outbox.send()', ''),
+  repository('    this.retry = this.later()', '    this.retry = undefined'),
+  repository('if (isCurrent && !this.isCurrent) void', 'if (false) void'),
   // A record that is seen after one of a later time is never read.
   {
     file: 'sync/since.ts',
-    from: 'if (isSettled(newest, heardAt)) return newest',
+    from: 'if (isSettled(newest, heard)) return newest',
     to: 'return newest',
   },
-  view('if (isCurrent) void this.state.report(', 'void this.state.report('),
+  repository('if (isCurrent) void this.records.report(', 'void this.records.report('),
 ]

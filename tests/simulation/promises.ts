@@ -16,6 +16,7 @@ export const brokenPromises = (world: World): readonly string[] => [
   ...world.broken,
   ...differences(world),
   ...lost(world),
+  ...refusedInVain(world),
   ...forgotten(world),
   ...repeated(world),
   ...unanswered(world),
@@ -83,7 +84,8 @@ const lost = (world: World): readonly string[] =>
     const isTold = session.told.some((setback) =>
       setback.kind === 'shared-twice'
         ? setback.codes.some((code) => `share-${code}` === id)
-        : id.startsWith(setback.what),
+        : // One that was refused is never called sent, whichever tab of the device had sent it.
+          id.startsWith(setback.what) && !(outcome === 'sent' && setback.kind === 'refused'),
     )
     // A claim may be taken back on another screen before its own has the answer.
     const isTakenBack = world.undone.has(sharedAtIn(change) ?? 0)
@@ -94,6 +96,18 @@ const lost = (world: World): readonly string[] =>
     if (isTold || isUntold || isReplacedHere || isTakenBack || (outcome === 'waiting' && isExcused))
       return []
     return [`${outcome} but lost: ${id} ${JSON.stringify(fields)} of ${world.nameOf(tab)}`]
+  })
+
+/** At least one change of a call that was called refused is not in the store. */
+const refusedInVain = (world: World): readonly string[] =>
+  world.promises.flatMap(({ outcome, tab, since, id, change }) => {
+    const ofCall = world.promises.filter((one) => one.tab === tab && one.since === since)
+    // Others may have taken back or withdrawn the same.
+    const isUnique = Object.values(change.fields).every((value) => value !== null)
+    const isStored = ofCall.every((one) => world.store.hasTaken(one.change))
+    return outcome === 'refused' && isUnique && isStored
+      ? [`refused but stored: ${id} ${JSON.stringify(change.fields)} of ${world.nameOf(tab)}`]
+      : []
   })
 
 const peopleOn = (data: LeaderData, { change }: Promised): readonly string[] =>

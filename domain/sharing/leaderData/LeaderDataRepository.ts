@@ -51,7 +51,7 @@ export interface LeaderDataRepository {
   ): Unsubscribe
   /**
    * Saves changes; the live view follows, without waiting for the store. Where the store does not answer or does not work, they
-   * are kept and sent later. After a failure nothing of them is changed.
+   * are kept and sent later. After a failure those that the store refused are taken back.
    */
   save(
     leader: UserId,

@@ -132,7 +132,8 @@ export class LocalCodeSource implements CodeSource {
       (last, one) => laterOf(last, one[index], now),
       null,
     )
-    return newest === null ? since : sinceOf(newest, now)
+    // Writers of this database share the device's clock.
+    return newest === null ? since : sinceOf(newest, { at: now, newestSeenAt: 0 })
   }
 
   private read<T>(

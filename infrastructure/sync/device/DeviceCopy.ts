@@ -6,6 +6,7 @@ import type { Cursor, Position, Totals } from '../codes/CodeSource'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
+import type { Heard } from '../since'
 import type { KeptUses } from '../usageLog/keptUses'
 
 /** The state of the device's copy of the codes. */
@@ -49,8 +50,8 @@ export interface KeptLeaderData {
   /** As the store last reported them, by their ids. */
   readonly records: ReadonlyMap<string, SourceRecord>
   readonly pending: PendingById
-  /** When all of them had been read from the store, in epoch milliseconds by the device's clock; null if they never were. */
-  readonly readAt: number | null
+  /** When the store had told all of them; null if it never did. */
+  readonly heard: Heard | null
 }
 
 /** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
@@ -77,12 +78,12 @@ export interface DeviceCopy {
   leaderDataOf(leader: UserId): Promise<KeptLeaderData>
   /**
    * Keeps what the store has reported, unless what is kept is newer.
-   * @param readAt when all records have been read with these, as `KeptLeaderData.readAt`; null if that is as before
+   * @param heard when the store has told all records with these; null if that is as before
    */
   keepReports(
     leader: UserId,
     records: ReadonlyMap<string, SourceRecord>,
-    readAt: number | null,
+    heard: Heard | null,
   ): Promise<void>
   /** The changes that the store has not reported, after all earlier writes of this tab; null where nothing is kept. */
   pendingOf(leader: UserId): Promise<PendingById | null>

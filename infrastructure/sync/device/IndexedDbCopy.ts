@@ -7,6 +7,7 @@ import { TabChannel } from '../../browser/TabChannel'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingById, PendingUpdates } from '../leaderData/pending'
+import type { Heard } from '../since'
 import { CopyConnection } from './CopyConnection'
 import { deleteLeader, deleteOthers, readCodes, saveCodes } from './copyDatabase'
 import type { Connection } from './copySchema'
@@ -99,7 +100,7 @@ export class IndexedDbCopy implements DeviceCopy {
 
   leaderDataOf(leader: UserId): Promise<KeptLeaderData> {
     this.takeOver(leader)
-    return this.read({ records: new Map(), pending: new Map(), readAt: null }, (connection) =>
+    return this.read({ records: new Map(), pending: new Map(), heard: null }, (connection) =>
       readRecords(connection, leader),
     )
   }
@@ -108,10 +109,10 @@ export class IndexedDbCopy implements DeviceCopy {
   keepReports(
     leader: UserId,
     records: ReadonlyMap<string, SourceRecord>,
-    readAt: number | null,
+    heard: Heard | null,
   ): Promise<void> {
     if (this.database.hasGap) return Promise.resolve()
-    return this.write((connection) => putReports(connection, leader, records, readAt))
+    return this.write((connection) => putReports(connection, leader, records, heard))
   }
 
   pendingOf(leader: UserId): Promise<PendingById | null> {

@@ -36,7 +36,7 @@ export class MemoryCopy implements DeviceCopy {
   }
 
   async leaderDataOf(): Promise<KeptLeaderData> {
-    return { records: new Map(), pending: new Map(), readAt: null }
+    return { records: new Map(), pending: new Map(), heard: null }
   }
 
   async keepReports(): Promise<void> {}

@@ -4,16 +4,17 @@ import type { UserProfile } from '../../../domain/session/UserProfile'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
+import type { Heard } from '../since'
 import type { CopyState, Piece } from './DeviceCopy'
 
 /**
  * Increased with each change of the schema or of a stored value. Data that an older copy has in another form are
  * dropped and read again; changes that wait to be sent never are.
  */
-export const SCHEMA_VERSION = 8
+export const SCHEMA_VERSION = 9
 
-/** In place of a record's id: when all of them had been read from the store. */
-export const READ_AT = ''
+/** In place of a record's id: when the store had told all of them. */
+export const HEARD = ''
 
 interface Head {
   readonly state: CopyState
@@ -28,7 +29,7 @@ export interface CopySchema extends DBSchema {
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
   /** Leader data as the store last reported it, by leader and record. */
-  leaderData: { key: [string, string]; value: SourceRecord | number }
+  leaderData: { key: [string, string]; value: SourceRecord | Heard }
   /** Its changes that the store has not reported, likewise. */
   pending: { key: [string, string]; value: PendingList }
 }

@@ -3,7 +3,7 @@ import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
-import { type Connection, type CopySchema, READ_AT, STORES } from './copySchema'
+import { type Connection, type CopySchema, HEARD, STORES } from './copySchema'
 
 type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
 
@@ -20,7 +20,7 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
     const kept = await records.get(key)
     const { stored, waiting, updated } = kept as unknown as KeptBefore
     if (waiting) await pending.put([{ change: waiting }], key)
-    if (key[1] === READ_AT) await records.put(0, key)
+    if (key[1] === HEARD) await records.put({ at: 0, newestSeenAt: 0 }, key)
     else if (stored) await records.put({ record: stored, updated, alsoSharedAt: null }, key)
     else await records.delete(key)
   }
@@ -38,11 +38,13 @@ const addRevisions = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
-/** Version 7 kept that all records had been read, and not when. */
-const addReadAt = async (upgrade: Upgrade): Promise<void> => {
-  const store = upgrade.objectStore('leaderData')
-  for (const key of await store.getAllKeys()) {
-    if (key[1] === READ_AT) await store.put(0, key)
+/** Version 7 kept that all records had been read, version 8 when, and both nothing of when the newest was seen. */
+const addHeard = async (upgrade: Upgrade): Promise<void> => {
+  const records = upgrade.objectStore('leaderData')
+  for (const key of await records.getAllKeys()) {
+    const value: unknown = await records.get(key)
+    const at = typeof value === 'number' ? value : 0
+    if (key[1] === HEARD) await records.put({ at, newestSeenAt: at }, key)
   }
 }
 
@@ -65,7 +67,7 @@ export const upgradeCopy = (
   const steps: Promise<void>[] = []
   if (oldVersion === 5) steps.push(splitRecords(transaction))
   if (oldVersion === 6) steps.push(addRevisions(transaction))
-  if (oldVersion >= 6) steps.push(addReadAt(transaction))
+  if (oldVersion >= 6) steps.push(addHeard(transaction))
   // A step that fails, as on a full disk, fails the whole upgrade, which is told where the database is opened.
   for (const step of steps) step.catch(() => undefined)
 }

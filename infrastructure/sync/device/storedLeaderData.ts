@@ -7,8 +7,9 @@ import {
   type PendingUpdates,
   withPendingUpdate,
 } from '../leaderData/pending'
+import type { Heard } from '../since'
 import { keysOf, write } from './copyDatabase'
-import { type Connection, READ_AT } from './copySchema'
+import { type Connection, HEARD } from './copySchema'
 import type { KeptLeaderData } from './DeviceCopy'
 
 /** Leader data in the copy's database: what the store reported, and the changes that it has not. */
@@ -27,7 +28,7 @@ const allIn = async <T>(store: Store<T>, leader: UserId): Promise<Map<string, T>
     store.getAllKeys(keysOf(leader)),
     store.getAll(keysOf(leader)),
   ])
-  return new Map(values.map((value, at) => [keys[at]?.[1] ?? READ_AT, value]))
+  return new Map(values.map((value, at) => [keys[at]?.[1] ?? HEARD, value]))
 }
 
 /** The values that a store has of some ids, or all of its values if the ids are many. */
@@ -46,7 +47,7 @@ const some = async <T>(
   return found
 }
 
-const isRecord = (value: SourceRecord | number): value is SourceRecord => typeof value !== 'number'
+const isRecord = (value: SourceRecord | Heard): value is SourceRecord => 'record' in value
 
 export const readRecords = async (
   connection: Connection,
@@ -57,14 +58,14 @@ export const readRecords = async (
     allIn(transaction.objectStore('leaderData'), leader),
     allIn(transaction.objectStore('pending'), leader),
   ])
-  const readAt = records.get(READ_AT)
+  const heard = records.get(HEARD)
   const reported = [...records].flatMap(([id, value]) =>
     isRecord(value) ? [[id, value] as const] : [],
   )
   return {
     records: new Map(reported),
     pending,
-    readAt: typeof readAt === 'number' ? readAt : null,
+    heard: heard && !isRecord(heard) ? heard : null,
   }
 }
 
@@ -73,7 +74,7 @@ export const putReports = async (
   connection: Connection,
   leader: UserId,
   reports: ReadonlyMap<string, SourceRecord>,
-  readAt: number | null,
+  heard: Heard | null,
 ): Promise<void> => {
   const transaction = write(connection, ['leaderData', 'pending'])
   const [records, changes] = [
@@ -91,7 +92,7 @@ export const putReports = async (
       await putList(changes, leader, id, withPendingUpdate(list, { kind: 'reported', at }))
     }
   }
-  if (readAt !== null) await records.put(readAt, [leader, READ_AT])
+  if (heard !== null) await records.put(heard, [leader, HEARD])
   await transaction.done
 }
 

@@ -15,6 +15,11 @@ export interface SeenRequests {
 export interface PendingChange {
   readonly change: LeaderDataChange
   /**
+   * The store's time of the record as it was known where the change was made, in epoch microseconds; null for no record. Undefined:
+   * an earlier version of the portal kept it.
+   */
+  readonly knownAt?: number | null | undefined
+  /**
    * The time of the mark that was shown when this change replaced it, in epoch milliseconds; null for no mark. Undefined: the
    * change leaves the mark alone.
    */
@@ -48,8 +53,12 @@ export type PendingUpdate =
   | { readonly kind: 'returned' }
   /** The store has the first one that waits, since a time of its own in epoch microseconds. */
   | { readonly kind: 'received'; readonly at: number }
-  /** The first one that waits will never be sent, if it is still this change. */
-  | { readonly kind: 'dropped'; readonly change: LeaderDataChange }
+  /** These fields of the first one that waits will never be sent, if it is still this change. */
+  | {
+      readonly kind: 'dropped'
+      readonly change: LeaderDataChange
+      readonly fields: readonly string[]
+    }
   /** The store reported the record as it was at a time in epoch microseconds. */
   | { readonly kind: 'reported'; readonly at: number }
 
@@ -109,8 +118,8 @@ const bothOf = (earlier: SeenRequests, later: SeenRequests): SeenRequests => ({
 const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   const last = list.at(-1)
   if (last === undefined || !isUnsent(last) || !knows(added, last)) return [...list, added]
-  // Both replace what the earlier one replaced. `insteadTwice` is the later one's, if it takes the mark back.
-  const { insteadTwice = last.insteadTwice } = added
+  // Both replace what the earlier one replaced. The later one knows more, and `insteadTwice` is its own if it takes the mark back.
+  const { insteadTwice = last.insteadTwice, knownAt } = added
   const insteadRequests =
     last.insteadRequests &&
     added.insteadRequests &&
@@ -120,6 +129,7 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
     {
       ...added,
       ...last,
+      knownAt,
       ...(insteadTwice !== undefined && { insteadTwice }),
       ...(insteadRequests && { insteadRequests }),
       change: mergedChange(last.change, added.change),
@@ -127,28 +137,34 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   ]
 }
 
-/** Rest of a change after a later one, unless it is on its way: none, or one that leaves the later one's fields alone. */
-export const withoutFieldsOf = (
-  pending: PendingChange,
-  { change: later }: PendingChange,
-): PendingList => {
-  if (!isUnsent(pending)) return [pending]
-  const { change, instead, insteadTwice, insteadNote } = pending
+export const onlyFields = (change: LeaderDataChange, names: readonly string[]): LeaderDataChange =>
+  ({
+    ...change,
+    fields: Object.fromEntries(
+      Object.entries(change.fields).filter(([name]) => names.includes(name)),
+    ),
+  }) as LeaderDataChange
+
+/** Rest of a change without some fields: none, or one that leaves them alone. */
+const withoutFields = (pending: PendingChange, names: readonly string[]): PendingList => {
+  const { change, instead, insteadTwice, insteadNote, insteadRequests: _, ...more } = pending
   // A request is one thing: its number without its time would be none.
-  if (change.kind === 'request') return []
-  const fields = Object.fromEntries(
-    Object.entries(change.fields).filter(([name]) => !(name in later.fields)),
-  )
-  if (Object.keys(fields).length === 0) return []
+  const rest = Object.keys(change.fields).filter((name) => !names.includes(name))
+  if (rest.length === 0 || change.kind === 'request') return []
   return [
     {
-      change: { ...change, fields },
-      ...('sharedAt' in fields && { instead }),
-      ...('sharedAt' in fields && insteadTwice !== undefined && { insteadTwice }),
-      ...('note' in fields && { insteadNote }),
+      ...more,
+      change: onlyFields(change, rest),
+      ...(rest.includes('sharedAt') && { instead }),
+      ...(rest.includes('sharedAt') && insteadTwice !== undefined && { insteadTwice }),
+      ...(rest.includes('note') && { insteadNote }),
     },
   ]
 }
+
+/** Rest of a change after a later one, unless it is on its way. */
+export const withoutFieldsOf = (pending: PendingChange, later: PendingChange): PendingList =>
+  isUnsent(pending) ? withoutFields(pending, Object.keys(later.change.fields)) : [pending]
 
 /** Applies an update, on the device and in each tab's memory alike. */
 export const withPendingUpdate = (list: PendingList, update: PendingUpdate): PendingList => {
@@ -165,6 +181,7 @@ export const withPendingUpdate = (list: PendingList, update: PendingUpdate): Pen
       return [unsent]
     }
     if (!isSame(pending.change, update.change)) return [pending]
-    return update.kind === 'dropped' ? [] : [{ ...pending, sentOver: update.over }]
+    if (update.kind === 'dropped') return withoutFields(pending, update.fields)
+    return [{ ...pending, sentOver: update.over }]
   })
 }

@@ -9,7 +9,7 @@ import {
   storedFields,
 } from '../../../infrastructure/documents/leaderDataDocument'
 import { decodeOpenRequest } from '../../../infrastructure/documents/requestDocument'
-import { emptyOf } from '../../../infrastructure/sync/leaderData/writtenChange'
+import { emptyOf } from '../../../infrastructure/sync/leaderData/outcomes'
 
 const image = 'data:image/jpeg;base64,/9j+AA=='
 

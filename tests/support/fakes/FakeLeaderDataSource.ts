@@ -17,8 +17,8 @@ import type {
   SourceRecord,
   Written,
 } from '../../../infrastructure/sync/leaderData/LeaderDataSource'
+import { emptyOf } from '../../../infrastructure/sync/leaderData/outcomes'
 import type { Version } from '../../../infrastructure/sync/leaderData/pending'
-import { emptyOf } from '../../../infrastructure/sync/leaderData/writtenChange'
 
 /** A store of leader data that can be cut off, and that refuses chosen records. */
 export class FakeLeaderDataSource implements LeaderDataSource {

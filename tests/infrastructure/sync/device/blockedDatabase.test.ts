@@ -118,9 +118,9 @@ describe('A database held by a transaction that does not end', () => {
     const record = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
     const updated = { at: 5, id: 'share-A' }
     const reports = new Map([['share-A', { record, updated, alsoSharedAt: null }]])
-    await copy.keepReports(leader, reports, 6)
+    await copy.keepReports(leader, reports, { at: 6, newestSeenAt: 5 })
     expect(await openTab().copy.leaderDataOf(leader)).toMatchObject({
-      readAt: null,
+      heard: null,
       records: new Map(),
     })
     expect(log.entries).toEqual([])

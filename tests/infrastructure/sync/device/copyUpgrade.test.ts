@@ -30,7 +30,7 @@ const putLeaderData = async (database: Awaited<ReturnType<typeof openOld>>) => {
 const KEPT_LEADER_DATA = {
   records: new Map([['share-A', stored]]),
   pending: new Map([['share-A', [{ change }]]]),
-  readAt: 0,
+  heard: { at: 0, newestSeenAt: 0 },
 }
 
 describe('A copy of an earlier version', () => {
@@ -65,6 +65,21 @@ describe('A copy of an earlier version', () => {
     expect((await copy.codesOf(leader))?.pieces).toEqual([first])
     expect(await copy.events()).toEqual(new Map([[feria.event.id, feria]]))
     expect(await copy.leaderDataOf(leader)).toEqual(KEPT_LEADER_DATA)
+  })
+
+  it('keeps all of version 8, of which it is not known when the newest was seen', async () => {
+    const { name, openTab } = openDevice()
+    const database = await openOld(name, 8)
+    await database.put('heads', { state: completeState, stamp: 'x', pieceCount: 1 }, leader)
+    await database.put('pieces', first, [leader, 0])
+    await putLeaderData(database)
+    await database.put('leaderData', 7, [leader, ''])
+    database.close()
+
+    const { copy } = openTab()
+    expect((await copy.codesOf(leader))?.state).toEqual(completeState)
+    const heard = { at: 7, newestSeenAt: 7 }
+    expect(await copy.leaderDataOf(leader)).toEqual({ ...KEPT_LEADER_DATA, heard })
   })
 
   it('keeps the leader data of version 6, and that all of it had been read, though not when', async () => {
@@ -108,7 +123,7 @@ describe('A copy of an earlier version', () => {
         ['share-C', [{ change: both.waiting }]],
       ]),
       // When, it did not say: all that is as new as the newest record is read again.
-      readAt: 0,
+      heard: { at: 0, newestSeenAt: 0 },
     })
   })
 })

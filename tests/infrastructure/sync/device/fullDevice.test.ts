@@ -39,7 +39,7 @@ describe('A device whose disk is full', () => {
     const keeper = await writerOf(copy)
     fill()
     await save(keeper, new Map([[0, first]]), [first])
-    await copy.keepReports(leader, new Map(), 1)
+    await copy.keepReports(leader, new Map(), { at: 1, newestSeenAt: 1 })
     expect(await copy.pendingOf(leader)).toBeNull()
     await reported()
     expect(unhandled).toEqual([])

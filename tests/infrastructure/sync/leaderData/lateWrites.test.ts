@@ -8,34 +8,41 @@ const FIRST_MS = 1_795_000_000_000
 
 const MINUTE = 60_000
 
-/** A device whose clock agrees with the store's, which has one mark. */
-const openNearby = async () => {
-  const clock = new FakeClock(FIRST_MS + 10_000)
+/** A device that has one mark of the store. @param error by how much its clock is fast, in milliseconds */
+const openNearby = async (error = 0) => {
+  const clock = new FakeClock(FIRST_MS + 10_000 + error)
   const device = openDevice(undefined, clock)
   device.source.putElsewhere(shared(one))
   const open = async () => {
     const tab = await device.openTab()
     await eventually(() => expect(tab.isShared(one)).toBe(true))
     const { deviceCopy } = tab
-    await eventually(async () => expect((await deviceCopy.leaderDataOf(ana)).readAt).not.toBeNull())
+    await eventually(async () => expect((await deviceCopy.leaderDataOf(ana)).heard).not.toBeNull())
     return tab
   }
   return { ...device, clock, open, first: await open() }
 }
 
-it('A mark that is seen after a later one is not missed by a device that was closed meanwhile', async () => {
-  const { source, clock, open, first } = await openNearby()
-  first.close()
-  // Dated before the mark that the device knows, seen after.
-  source.stored.set('share-two', {
-    record: shared(two),
-    updated: { at: (FIRST_MS - MINUTE) * 1_000, id: 'share-two' },
-    alsoSharedAt: null,
-  })
-  clock.advance(60 * MINUTE)
-  const later = await open()
-  await eventually(() => expect(later.isShared(two)).toBe(true))
-})
+it.each([
+  ['right', 0],
+  ['a day fast', 1_440 * MINUTE],
+  ['a day slow', -1_440 * MINUTE],
+])(
+  'A mark that is seen after a later one is not missed by a device that was closed meanwhile, whose clock is %s',
+  async (_, error) => {
+    const { source, clock, open, first } = await openNearby(error)
+    first.close()
+    // Dated before the mark that the device knows, seen after.
+    source.stored.set('share-two', {
+      record: shared(two),
+      updated: { at: (FIRST_MS - MINUTE) * 1_000, id: 'share-two' },
+      alsoSharedAt: null,
+    })
+    clock.advance(60 * MINUTE)
+    const later = await open()
+    await eventually(() => expect(later.isShared(two)).toBe(true))
+  },
+)
 
 it('Once the device has heard the store long after the newest mark, it reads nothing twice', async () => {
   const { source, clock, open, first } = await openNearby()
@@ -44,7 +51,7 @@ it('Once the device has heard the store long after the newest mark, it reads not
   clock.advance(5 * MINUTE)
   const second = await open()
   await eventually(async () =>
-    expect((await second.deviceCopy.leaderDataOf(ana)).readAt).toBe(clock.now()),
+    expect((await second.deviceCopy.leaderDataOf(ana)).heard?.at).toBe(clock.now()),
   )
   second.close()
   clock.advance(5 * MINUTE)
@@ -58,5 +65,5 @@ it('Once the device has heard the store long after the newest mark, it reads not
   const keep = vi.spyOn(third.deviceCopy, 'keepReports')
   clock.advance(5 * MINUTE)
   source.reconnect()
-  expect(keep.mock.calls.map(([, , readAt]) => readAt)).toEqual([null])
+  expect(keep.mock.calls.map(([, , heard]) => heard)).toEqual([null])
 })

@@ -90,12 +90,24 @@ describe('Pending changes of one record', () => {
     expect(withPendingUpdate(received, { kind: 'reported', at: 5 })).toEqual([])
   })
 
+  it('lose the part of one that is dropped, and keep what the rest replaced', () => {
+    const fields = { ...mark, note: 'Ana' }
+    const added = { change: { ...shared(), fields }, instead: null, insteadNote: 'Eva', knownAt: 1 }
+    const drop = (names: readonly string[], change: LeaderDataChange = added.change) =>
+      withPendingUpdate([added], { kind: 'dropped', change, fields: names })
+    expect(drop(['sharedAt', 'channel'])).toEqual([
+      { change: noted('Ana'), insteadNote: 'Eva', knownAt: 1 },
+    ])
+    expect(drop(['note'])).toEqual([{ change: shared(), instead: null, knownAt: 1 }])
+    // Another tab has added to it.
+    expect(drop(['note'], shared())).toEqual([added])
+  })
+
   it('can be taken from by the one that waits longest', () => {
     const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
     expect(firstWaiting(list)?.change).toEqual(noted('Ana'))
-    expect(withPendingUpdate(list, { kind: 'dropped', change: noted('Ana') })).toEqual([
-      { change: noted('Luis') },
-    ])
+    const dropped = { kind: 'dropped', change: noted('Ana'), fields: ['note'] } as const
+    expect(withPendingUpdate(list, dropped)).toEqual([{ change: noted('Luis') }])
     expect(withPendingUpdate(list, { kind: 'returned' })[0]).toEqual({ change: noted('Ana') })
     expect(waitingIn(list)).toEqual(noted('Luis'))
   })

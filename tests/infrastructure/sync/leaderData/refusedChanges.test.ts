@@ -97,7 +97,7 @@ describe('A change that waited in vain', () => {
     expect(tab.setbacks).toEqual([])
   })
 
-  it('is not called sent where another tab has sent it, which the store refused', async () => {
+  it('is left to the tab that made it, where another tab was the first to send it', async () => {
     const { source, tab, openTab } = await openReadyTab()
     const other = await openTab()
     await eventually(() => expect(other.seen.latest?.isKnown).toBe(true))
@@ -105,17 +105,16 @@ describe('A change that waited in vain', () => {
     const alone = tab.deviceCopy.alone.bind(tab.deviceCopy)
     vi.spyOn(tab.deviceCopy, 'alone').mockImplementationOnce(async (leader, work) => {
       await other.repository.save(ana, [])
-      // The leader may no longer read either.
-      vi.spyOn(source, 'read').mockResolvedValue(fail({ kind: 'permission-denied' }))
       return alone(leader, work)
     })
     expect(await tab.repository.save(ana, [shared(one)])).toEqual(
       fail({ kind: 'permission-denied' }),
     )
-    expect(other.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+    expect([...other.setbacks, ...tab.setbacks]).toEqual([])
+    expect((await tab.deviceCopy.pendingOf(ana))?.size).toBe(0)
   })
 
-  it('is told as what it is of, also where another tab made it', async () => {
+  it('is told as what it is of by another tab at its next turn, once the one that made it is gone', async () => {
     const { source, tab, openTab } = await openReadyTab()
     const other = await openTab()
     source.cutOff()
@@ -126,7 +125,19 @@ describe('A change that waited in vain', () => {
     other.close()
     source.comesBackUnheard()
     expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([])
+    expect(await tab.repository.save(ana, [shared(two)])).toEqual(ok('sent'))
     expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'event' }])
+  })
+
+  it('is not called refused where its answer was lost and its record can no longer be read', async () => {
+    const { source, tab } = await openReadyTab()
+    source.losesAnswers = true
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('waiting'))
+    vi.spyOn(source, 'read').mockResolvedValue(fail({ kind: 'permission-denied' }))
+    expect(await tab.repository.save(ana, [])).toEqual(ok('sent'))
+    expect(tab.setbacks).toEqual([])
+    expect(tab.seen.latest?.unsent).toEqual([shared(one)])
   })
 })
 
@@ -176,16 +187,14 @@ describe('A change that is saved while codes are given', () => {
     expect(await saved).toEqual(fail({ kind: 'permission-denied' }))
   })
 
-  it('is told by the tab that gave its code, which is refused with it', async () => {
+  it('fails by itself where another tab gave its code, which is refused with it', async () => {
     const { source, tab, openTab } = await openReadyTab()
     const other = await openTab()
     source.refused.add('share-one')
     const saved = saveMeanwhile(tab, other, { ...noted('Ana'), shownNote: '' })
-    expect(await tab.repository.claim(ana, [one], 1, mark)).toEqual(
-      fail({ kind: 'permission-denied' }),
-    )
-    // It ends before the test does.
-    await saved
-    expect(tab.setbacks).toEqual([{ kind: 'refused', what: 'share' }])
+    const refused = fail({ kind: 'permission-denied' })
+    expect(await tab.repository.claim(ana, [one], 1, mark)).toEqual(refused)
+    expect(await saved).toEqual(refused)
+    expect([...tab.setbacks, ...other.setbacks]).toEqual([])
   })
 })

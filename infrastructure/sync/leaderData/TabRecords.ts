@@ -1,0 +1,185 @@
+import type { Clock } from '../../../application/device/Clock'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { ok, type Result } from '../../../domain/shared/Result'
+import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
+import type {
+  LeaderDataSetback,
+  LeaderDataSnapshot,
+} from '../../../domain/sharing/leaderData/LeaderDataRepository'
+import type { DeviceCopy } from '../device/DeviceCopy'
+import type { SourceRecord } from './LeaderDataSource'
+import type { PendingById, PendingUpdates } from './pending'
+import {
+  afterHappening,
+  doublesIn,
+  goneIn,
+  type Happening,
+  isKept,
+  keepable,
+  madeChange,
+  newsIn,
+  openedRecords,
+  type Records,
+  updatesOfDevice,
+} from './records'
+
+export interface LeaderDataListener {
+  readonly onReading: (reading: Result<LeaderDataSnapshot, ReadFailure>) => void
+  readonly onSetback: (setback: LeaderDataSetback) => void
+}
+
+interface Options {
+  readonly deviceCopy: DeviceCopy
+  readonly clock: Clock
+}
+
+/** The records of one tab as they are now, shown to those who listen and kept on the device. */
+export class TabRecords {
+  readonly listeners = new Set<LeaderDataListener>()
+  /** Settles once the device's copy was read. Nothing below is called before. */
+  readonly opened: Promise<void>
+  private current: Records | null = null
+  private isWaiting = false
+  private answers: Promise<void> = Promise.resolve()
+
+  constructor(
+    private readonly options: Options,
+    readonly leader: UserId,
+  ) {
+    this.opened = this.open()
+  }
+
+  get now(): Records {
+    if (this.current === null) throw new Error('The records are not open yet')
+    return this.current
+  }
+
+  /** Whether all records were read once, now or in an earlier session of this device. */
+  get isKnown(): boolean {
+    return this.now.heard !== null
+  }
+
+  get hasWaiting(): boolean {
+    return this.now.waiting.size > 0
+  }
+
+  /** Shows changes, then keeps them on the device. */
+  async make(changes: ReadonlyMap<string, LeaderDataChange>): Promise<void> {
+    const made = new Map([...changes].map(([id, one]) => [id, madeChange(this.now, one)]))
+    const arriving = keepable(this.now, made)
+    this.take({ kind: 'made', changes: made })
+    const updates = new Map(
+      [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
+    )
+    await this.afterDevice(this.options.deviceCopy.updatePending(this.leader, updates), (lists) =>
+      this.take({ kind: 'arrived', changes: arriving, lists }),
+    )
+  }
+
+  /** Notes what became of the changes that waited longest, by record. */
+  async update(updates: PendingUpdates): Promise<void> {
+    if (updates.size === 0) return
+    const ofDevice = updatesOfDevice(this.now, updates)
+    this.take({ kind: 'updated', updates })
+    if (ofDevice.size > 0) {
+      await this.afterDevice(
+        this.options.deviceCopy.updatePending(this.leader, ofDevice),
+        (lists) => this.followLists(lists),
+      )
+    }
+  }
+
+  /** Reads what other tabs of this device have made of its changes. */
+  follow(): Promise<void> {
+    const all = this.options.deviceCopy.pendingOf(this.leader).then((pending) => {
+      if (!pending) return null
+      const settled = [...this.now.onDevice.keys()].filter((id) => !pending.has(id))
+      return new Map([...settled.map((id) => [id, []] as const), ...pending])
+    })
+    return this.afterDevice(all, (lists) => this.followLists(lists))
+  }
+
+  /** Takes records that were read or written. */
+  learn(found: readonly SourceRecord[]): void {
+    this.take({ kind: 'learned', found })
+  }
+
+  /** Takes what the store's listener reports, with which all records are known, and keeps it on the device. */
+  async report(found: readonly SourceRecord[]): Promise<void> {
+    const [before, news] = [this.now, newsIn(this.now, found)]
+    this.take({ kind: 'reported', found, now: this.options.clock.now() })
+    const { heard } = this.now
+    const isNewTime = heard !== before.heard
+    if (news.size > 0 || isNewTime)
+      await this.options.deviceCopy.keepReports(this.leader, news, isNewTime ? heard : null)
+  }
+
+  /** Whether the store could not be reached, so that changes wait. */
+  wait(isWaiting: boolean): void {
+    if (this.isWaiting === isWaiting) return
+    this.isWaiting = isWaiting
+    this.show()
+  }
+
+  /** Frozen here, so that thousands of marks are not frozen in the state. */
+  snapshot(): LeaderDataSnapshot {
+    const { data, sharedTwice } = this.now
+    return Object.freeze({
+      data: Object.freeze(data),
+      sharedTwice: Object.freeze(sharedTwice),
+      isKnown: this.isKnown,
+      unsent: Object.freeze([...this.now.waiting.values()]),
+      isWaiting: this.isWaiting,
+      isKept: isKept(this.now),
+    })
+  }
+
+  emit(reading: Result<LeaderDataSnapshot, ReadFailure>): void {
+    for (const { onReading } of [...this.listeners]) onReading(reading)
+  }
+
+  tell(setback: LeaderDataSetback): void {
+    for (const { onSetback } of [...this.listeners]) onSetback(setback)
+  }
+
+  private show(): void {
+    this.emit(ok(this.snapshot()))
+  }
+
+  private take(happening: Happening): void {
+    const before = this.now
+    const found = 'found' in happening ? happening.found : []
+    const doubles: readonly CodeId[] = doublesIn(before, found)
+    if (doubles.length > 0) this.tell({ kind: 'shared-twice', codes: doubles })
+    this.current = afterHappening(before, happening)
+    if (this.current !== before) this.show()
+  }
+
+  private followLists(lists: PendingById | null): void {
+    if (lists) this.take({ kind: 'followed', lists })
+  }
+
+  /** Takes the device's answers in its order: a later one is not to be undone by one before it. */
+  private afterDevice(
+    answer: Promise<PendingById | null>,
+    take: (lists: PendingById | null) => void,
+  ): Promise<void> {
+    this.answers = this.answers.then(async () => {
+      const lists = await answer
+      // Another tab may have heard from the store of changes that are gone from the device's lists.
+      const gone = lists ? goneIn(this.now, lists) : []
+      if (gone.length > 0) this.learn(await this.options.deviceCopy.recordsOf(this.leader, gone))
+      take(lists)
+    })
+    return this.answers
+  }
+
+  private async open(): Promise<void> {
+    const { deviceCopy, clock } = this.options
+    this.current = openedRecords(await deviceCopy.leaderDataOf(this.leader), clock.now())
+    // An earlier session could not send them.
+    this.isWaiting = this.hasWaiting
+  }
+}

@@ -1,0 +1,415 @@
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { type Buckets, NO_BUCKETS, valueIn, withValues } from '../../../domain/shared/buckets'
+import { requestState } from '../../../domain/sharing/leaderData/codeRequest'
+import {
+  type LeaderData,
+  type LeaderDataChange,
+  mergedChange,
+  NO_LEADER_DATA,
+  requestOf,
+  settingsOf,
+  shareOf,
+  withChanges,
+} from '../../../domain/sharing/leaderData/LeaderData'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import type { Position, Since } from '../codes/CodeSource'
+import type { KeptLeaderData } from '../device/DeviceCopy'
+import { FROM_THE_START, type Heard, heardNow, isSettled, laterOf, sinceOf } from '../since'
+import { isNewer, type SourceRecord } from './LeaderDataSource'
+import { emptyOf } from './outcomes'
+import {
+  firstWaiting,
+  isSame,
+  type PendingById,
+  type PendingChange,
+  type PendingList,
+  type PendingUpdates,
+  type SeenRequests,
+  waitingIn,
+  withoutFieldsOf,
+  withPendingUpdate,
+} from './pending'
+
+/** One tab's leader data as a value: what the store last said, and over it the pending changes. */
+export interface Records {
+  /** The records as the store last said, by their ids. */
+  readonly reported: Buckets<string, SourceRecord>
+  /** The device's pending changes, as it last had them. */
+  readonly onDevice: PendingById
+  /** The pending changes that the device does not have (yet), which a reload loses. */
+  readonly inTab: PendingById
+  /** The changes in the tab that the device may still take. */
+  readonly arriving: ReadonlySet<PendingChange>
+  /** The requests that this tab has made: while they are on their way to the device, it shows those before them. */
+  readonly asked: readonly (number | null)[]
+  /** The newest time of the store that was reported; null for none. */
+  readonly newest: Position | null
+  /** When the store had told all records, now or in an earlier session; null if it never did. */
+  readonly heard: Heard | null
+  /** The changes that the store has not received, one for each record. */
+  readonly waiting: ReadonlyMap<string, LeaderDataChange>
+  /** The data that are shown: unchanged ones stay the same objects, which no screen draws anew. */
+  readonly data: LeaderData
+  /** The codes that were shared on two devices, and when that was found, in epoch milliseconds (NEXT-FREE-6). */
+  readonly sharedTwice: Readonly<Record<CodeId, number>>
+}
+
+/** Something that happened to the records. */
+export type Happening =
+  /** The leader changed records, which are shown before the device has the changes. */
+  | { readonly kind: 'made'; readonly changes: ReadonlyMap<string, PendingChange> }
+  /** The device has them now, with these lists of their records, or refused: null. */
+  | {
+      readonly kind: 'arrived'
+      readonly changes: ReadonlyMap<string, PendingChange>
+      readonly lists: PendingById | null
+    }
+  /** The device's lists are these now; the others are as they were. */
+  | { readonly kind: 'followed'; readonly lists: PendingById }
+  /** Pending changes were sent, or have an outcome. */
+  | { readonly kind: 'updated'; readonly updates: PendingUpdates }
+  /** Some records were read or written: newer changes of other records may be unknown. */
+  | { readonly kind: 'learned'; readonly found: readonly SourceRecord[] }
+  /** The store's listener reported, by the device's clock: with this, all records are known. */
+  | { readonly kind: 'reported'; readonly found: readonly SourceRecord[]; readonly now: number }
+
+const NONE: PendingList = []
+
+type Part = Partial<Omit<Records, 'data' | 'waiting'>>
+
+/** The records that a session begins with. @param now the device's clock, in epoch milliseconds */
+export const openedRecords = (
+  { records, pending, heard }: KeptLeaderData,
+  now: number,
+): Records => {
+  const all = [...records.values()]
+  const stored: Records = {
+    reported: withValues<string, SourceRecord>(NO_BUCKETS, records),
+    onDevice: new Map(),
+    inTab: new Map(),
+    arriving: new Set(),
+    asked: [],
+    newest: all.reduce<Position | null>((one, { updated }) => laterOf(one, updated, now), null),
+    heard,
+    waiting: new Map(),
+    data: withChanges(
+      NO_LEADER_DATA,
+      all.map(({ record }) => record),
+    ),
+    sharedTwice: sharedTwiceIn(all),
+  }
+  return withPart(stored, pending.keys(), { onDevice: pending })
+}
+
+/** The records after something happened. The same object where nothing changed. */
+export const afterHappening = (records: Records, happening: Happening): Records => {
+  switch (happening.kind) {
+    case 'made':
+      return afterMade(records, happening.changes)
+    case 'arrived':
+      return afterArrived(records, happening.changes, happening.lists)
+    case 'followed':
+      return withPart(records, happening.lists.keys(), {
+        onDevice: withLists(records.onDevice, happening.lists),
+      })
+    case 'updated':
+      return afterUpdates(records, happening.updates)
+    case 'learned':
+      return afterReport(records, happening.found, null)
+    case 'reported':
+      return afterReport(records, happening.found, happening.now)
+  }
+}
+
+const afterMade = (records: Records, changes: ReadonlyMap<string, PendingChange>): Records => {
+  const added = new Map(
+    Array.from(changes, ([id, change]) => [id, [...listIn(records.inTab, id), change]]),
+  )
+  const asked = Array.from(changes.values(), ({ change }) => change).flatMap(askedAtIn)
+  return withPart(records, changes.keys(), {
+    inTab: withLists(records.inTab, added),
+    arriving: new Set([...records.arriving, ...keepable(records, changes).values()]),
+    ...(asked.length > 0 && { asked: [...records.asked, ...asked] }),
+  })
+}
+
+const afterArrived = (
+  records: Records,
+  changes: ReadonlyMap<string, PendingChange>,
+  lists: PendingById | null,
+): Records => {
+  const landed = new Set(changes.values())
+  const arriving = new Set([...records.arriving].filter((one) => !landed.has(one)))
+  if (lists === null) return { ...records, arriving }
+  const left = new Map<string, PendingList>()
+  for (const [id, change] of changes) {
+    const list = listIn(records.inTab, id)
+    const at = list.indexOf(change)
+    if (at === -1) continue
+    // It overtakes those that the device refused before it: they must not undo it.
+    const earlier = list
+      .slice(0, at)
+      .flatMap((one) => (arriving.has(one) ? [one] : withoutFieldsOf(one, change)))
+    left.set(id, [...earlier, ...list.slice(at + 1)])
+  }
+  return withPart(records, new Set([...left.keys(), ...lists.keys()]), {
+    arriving,
+    inTab: withLists(records.inTab, left),
+    onDevice: withLists(records.onDevice, lists),
+  })
+}
+
+const afterUpdates = (records: Records, updates: PendingUpdates): Records => {
+  const lists = { onDevice: new Map<string, PendingList>(), inTab: new Map<string, PendingList>() }
+  for (const [id, update] of updates) {
+    const place = placeOf(records, id)
+    const list = withPendingUpdate(listIn(records[place], id), update)
+    lists[place].set(id, withoutReported(records, id, list))
+  }
+  return withPart(records, updates.keys(), {
+    onDevice: withLists(records.onDevice, lists.onDevice),
+    inTab: withLists(records.inTab, lists.inTab),
+  })
+}
+
+/** @param now the device's clock, in epoch milliseconds; null where newer changes of other records may be unknown */
+const afterReport = (
+  records: Records,
+  found: readonly SourceRecord[],
+  now: number | null,
+): Records => {
+  const taken = newsIn(records, found)
+  const newest =
+    now === null
+      ? records.newest
+      : found.reduce<Position | null>(
+          (one, { updated }) => laterOf(one, updated, now),
+          records.newest,
+        )
+  const doubles = sharedTwiceIn(taken.values())
+  const heard = now === null ? records.heard : heardAfter(records, newest, now)
+  if (taken.size === 0 && newest === records.newest && heard === records.heard) return records
+  const reportedIn = (lists: PendingById) => {
+    const changed = new Map<string, PendingList>()
+    for (const [id, { updated }] of taken) {
+      const list = listIn(lists, id)
+      const left = updated && withPendingUpdate(list, { kind: 'reported', at: updated.at })
+      if (left && left.length < list.length) changed.set(id, left)
+    }
+    return withLists(lists, changed)
+  }
+  return withPart(records, taken.keys(), {
+    newest,
+    heard,
+    reported: withValues(records.reported, taken),
+    onDevice: reportedIn(records.onDevice),
+    inTab: reportedIn(records.inTab),
+    ...(Object.keys(doubles).length > 0 && {
+      sharedTwice: { ...records.sharedTwice, ...doubles },
+    }),
+  })
+}
+
+/** Once the newest is settled, a later time says no more. */
+const heardAfter = ({ heard, newest: before }: Records, newest: Position | null, now: number) =>
+  heard !== null && newest === before && isSettled(newest, heard)
+    ? heard
+    : heardNow(heard, now, newest !== before)
+
+/** The found records that are not older than those that were reported, by their ids. */
+export const newsIn = (
+  { reported }: Records,
+  found: readonly SourceRecord[],
+): ReadonlyMap<string, SourceRecord> => {
+  const news = new Map<string, SourceRecord>()
+  for (const record of found) {
+    const id = leaderDataRecordId(record.record)
+    const before = news.get(id) ?? valueIn(reported, id)
+    // A time that is not known again stays as it was.
+    if (isNewer(record, before))
+      news.set(id, { ...record, updated: record.updated ?? before?.updated ?? null })
+  }
+  return news
+}
+
+/** The codes of found records that were shared twice, unless this tab knew of it or an earlier session was told. */
+export const doublesIn = (records: Records, found: readonly SourceRecord[]): readonly CodeId[] =>
+  (records.heard === null ? [] : found).flatMap(({ record, alsoSharedAt }) => {
+    const before = valueIn(records.reported, leaderDataRecordId(record))?.alsoSharedAt ?? null
+    const isNews = alsoSharedAt !== null && alsoSharedAt !== before
+    return isNews && record.kind === 'share' ? [record.code] : []
+  })
+
+const sharedTwiceIn = (found: Iterable<SourceRecord>): Readonly<Record<CodeId, number>> => {
+  const twice: Record<CodeId, number> = {}
+  for (const { record, alsoSharedAt } of found) {
+    if (record.kind === 'share' && alsoSharedAt !== null) twice[record.code] = alsoSharedAt
+  }
+  return twice
+}
+
+/** The change as the leader makes it, over what this tab shows. */
+export const madeChange = (records: Records, change: LeaderDataChange): PendingChange => {
+  const id = leaderDataRecordId(change)
+  const made = { change, knownAt: knownAtOf(records, id) }
+  if (change.kind === 'request')
+    return { ...made, insteadRequests: seenRequests(records, change, id) }
+  if (change.kind !== 'share') return made
+  const { sharedAt, note } = shareOf(records.data, change.code)
+  return {
+    ...made,
+    ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
+    ...(change.fields.sharedAt === null && {
+      insteadTwice: valueIn(records.reported, id)?.alsoSharedAt ?? null,
+    }),
+    ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
+  }
+}
+
+const knownAtOf = (records: Records, id: string): number | null => {
+  const received = pendingOf(records, id).flatMap(({ receivedAt }) => receivedAt ?? [])
+  return received.at(-1) ?? valueIn(records.reported, id)?.updated?.at ?? null
+}
+
+const seenRequests = (
+  records: Records,
+  { event }: Extract<LeaderDataChange, { kind: 'request' }>,
+  id: string,
+): SeenRequests => {
+  const inStore = valueIn(records.reported, id)?.record
+  const changes = pendingOf(records, id).map(({ change }) => change)
+  const shown = requestOf(records.data, event)
+  return {
+    askedAts: [
+      shown.askedAt,
+      ...records.asked,
+      ...(inStore ? askedAtIn(inStore) : [null]),
+      ...changes.flatMap(askedAtIn),
+    ],
+    answered: requestState(shown).kind === 'answered' ? shown.askedAt : null,
+  }
+}
+
+/** When the request of a change was made; none where it says nothing of that. */
+const askedAtIn = (change: LeaderDataChange): readonly (number | null)[] =>
+  change.kind === 'request' && change.fields.askedAt !== undefined ? [change.fields.askedAt] : []
+
+/** The changes that the device is about to get: later ones of a record stay with one that it has refused, in their order. */
+export const keepable = (
+  { inTab, arriving }: Records,
+  changes: ReadonlyMap<string, PendingChange>,
+): ReadonlyMap<string, PendingChange> =>
+  new Map(
+    [...changes].filter(([id]) => {
+      const first = firstWaiting(listIn(inTab, id))
+      return first === undefined || arriving.has(first)
+    }),
+  )
+
+/** Whether all that waits is on the device. */
+export const isKept = ({ inTab, arriving }: Records): boolean =>
+  [...inTab.values()].every((list) =>
+    list.every((one) => one.receivedAt !== undefined || arriving.has(one)),
+  )
+
+/** From where to listen: before all records are read, an unread one may be newer than the newest that was read. */
+export const sinceIn = ({ newest, heard }: Records): Since =>
+  heard === null ? FROM_THE_START : sinceOf(newest, heard)
+
+/** Whether the store has none, as far as this device knows. */
+export const isNew = (records: Records, id: string): boolean =>
+  valueIn(records.reported, id) === undefined &&
+  pendingOf(records, id).every(({ receivedAt }) => receivedAt === undefined)
+
+/** The change of a record that waits longest. */
+export const firstOf = (records: Records, id: string): PendingChange | undefined =>
+  firstWaiting(listIn(records[placeOf(records, id)], id))
+
+/** The change to send next of each record, of so many at most. Not those that are on their way to the device. */
+export const toSend = (
+  records: Records,
+  most: number,
+  except: ReadonlySet<string>,
+): ReadonlyMap<string, PendingChange> => {
+  const found = new Map<string, PendingChange>()
+  for (const id of records.waiting.keys()) {
+    if (found.size === most) break
+    const first = except.has(id) ? undefined : firstOf(records, id)
+    if (first && !records.arriving.has(first)) found.set(id, first)
+  }
+  return found
+}
+
+/** The updates of changes that the device keeps. */
+export const updatesOfDevice = (records: Records, updates: PendingUpdates): PendingUpdates =>
+  new Map([...updates].filter(([id]) => placeOf(records, id) === 'onDevice'))
+
+/** The records that have changes which are not among the device's any more. */
+export const goneIn = ({ onDevice }: Records, lists: PendingById): readonly string[] =>
+  [...lists].flatMap(([id, list]) => {
+    const isHere = (one: PendingChange) => list.some(({ change }) => isSame(change, one.change))
+    return listIn(onDevice, id).every(isHere) ? [] : [id]
+  })
+
+/** The lists that hold a record's longest-waiting change; one that was sent is settled before others. */
+const placeOf = ({ onDevice, inTab }: Records, id: string): 'onDevice' | 'inTab' => {
+  const isSent = firstWaiting(listIn(inTab, id))?.sentOver !== undefined
+  return isSent || !firstWaiting(listIn(onDevice, id)) ? 'inTab' : 'onDevice'
+}
+
+const pendingOf = (records: Records, id: string): PendingList => {
+  const { onDevice, inTab } = records
+  // The device may not know yet what was reported here.
+  return withoutReported(records, id, [...listIn(onDevice, id), ...listIn(inTab, id)])
+}
+
+const withoutReported = ({ reported }: Records, id: string, list: PendingList): PendingList => {
+  const at = valueIn(reported, id)?.updated?.at
+  return at === undefined ? list : withPendingUpdate(list, { kind: 'reported', at })
+}
+
+const listIn = (lists: PendingById, id: string): PendingList => lists.get(id) ?? NONE
+
+const withLists = (lists: PendingById, changed: PendingById): PendingById =>
+  withEntries(lists, changed, (list) => (list.length > 0 ? list : null))
+
+/** The map with other values, and without those that become null. The same map where nothing changes. */
+const withEntries = <V, W>(
+  map: ReadonlyMap<string, V>,
+  changed: Iterable<readonly [string, W]>,
+  toValue: (value: W) => V | null,
+): ReadonlyMap<string, V> => {
+  let next: Map<string, V> | null = null
+  for (const [id, one] of changed) {
+    const value = toValue(one)
+    if (value === ((next ?? map).get(id) ?? null)) continue
+    next ??= new Map(map)
+    if (value === null) next.delete(id)
+    else next.set(id, value)
+  }
+  return next ?? map
+}
+
+/** @param ids of the records that changed, over whose stored values their pending changes are laid again */
+const withPart = (records: Records, ids: Iterable<string>, part: Part): Records => {
+  const next = { ...records, ...part }
+  const lists = Array.from(ids, (id) => [id, pendingOf(next, id)] as const)
+  const waiting = withEntries(records.waiting, lists, waitingIn)
+  const changes = lists.flatMap(([id, list]) => {
+    const pending = list.map(({ change }) => change)
+    const any = pending[0] ?? pendingOf(records, id)[0]?.change
+    const base = valueIn(next.reported, id)?.record ?? (any && emptyOf(any))
+    if (!base) return []
+    const change = pending.reduce(mergedChange, base)
+    return isSame(change.fields, fieldsIn(records.data, change)) ? [] : [change]
+  })
+  const data = changes.length > 0 ? withChanges(records.data, changes) : records.data
+  return { ...next, waiting, data }
+}
+
+/** The fields that are shown of a change's record. */
+const fieldsIn = (data: LeaderData, change: LeaderDataChange): object => {
+  if (change.kind === 'share') return shareOf(data, change.code)
+  if (change.kind === 'request') return requestOf(data, change.event)
+  return change.kind === 'event' ? settingsOf(data, change.event) : data[change.kind]
+}
