@@ -1,40 +1,58 @@
+import { randomInt } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { runBin } from './run.mjs'
 
 /**
- * Simulates devices that share leader data, in as many worlds as wanted; one that breaks a promise is printed with the
- * fewest acts that do so. A mutant is a fault planted in the sync, with which a promise must break.
+ * Simulates devices that share leader data, in as many worlds as wanted and by a process for each core. One that breaks a
+ * promise is printed with the fewest acts that do so. The seeds are others at each run. A mutant is a fault planted in the
+ * sync, with which a promise must break.
  *
- *   npm run simulate -- [--runs=100000] [--seed=1] [--acts=25]
+ *   npm run simulate -- [--runs=100000] [--acts=25]
+ *   npm run simulate -- --seed=1 [--acts=25]
  *   npm run simulate -- --mutants [--runs=10000]
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string' },
-    seed: { type: 'string', default: '1' },
+    seed: { type: 'string' },
     acts: { type: 'string', default: '25' },
     mutants: { type: 'boolean', default: false },
   },
 })
 
-const simulate = (/** @type {Record<string, string>} */ env) =>
-  runBin('vitest', ['run', '--config', 'vitest.simulation.config.ts', '--bail=1'], { env })
+const first = Number(values.seed ?? randomInt(2 ** 31))
+const otherwise = values.seed === undefined ? 100_000 : 1
+const runs = Number(values.runs ?? (values.mutants ? 10_000 : otherwise))
 
-const isOne = process.argv.some((one) => one.startsWith('--seed'))
-const env = {
-  SIMULATE_RUNS: values.runs ?? (values.mutants ? '10000' : isOne ? '1' : '100000'),
-  SIMULATE_SEED: values.seed,
-  SIMULATE_ACTS: values.acts,
-}
+/** @param {{ seed: number, runs: number, mutant?: number }} options */
+const simulate = ({ seed, runs, mutant = -1 }) =>
+  runBin('vitest', ['run', '--config', 'vitest.simulation.config.ts', '--bail=1'], {
+    env: {
+      SIMULATE_SEED: String(seed),
+      SIMULATE_RUNS: String(runs),
+      SIMULATE_ACTS: values.acts,
+      SIMULATE_MUTANT: String(mutant),
+    },
+  })
 
 if (values.mutants) {
   const { mutants } = await import('../tests/simulation/mutants.mjs')
   const survivors = []
-  for (const [number, { file, from }] of mutants.entries()) {
-    const code = await simulate({ ...env, SIMULATE_MUTANT: String(number) })
+  for (const [mutant, { file, from }] of mutants.entries()) {
+    const code = await simulate({ seed: first, runs, mutant })
     if (code === 0) survivors.push(`${file}: ${from}`)
   }
   console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants noticed`)
   for (const survivor of survivors) console.log(`survived: ${survivor}`)
   process.exitCode = survivors.length > 0 ? 1 : 0
-} else process.exitCode = await simulate(env)
+} else {
+  const processes = Math.min(availableParallelism(), runs)
+  const each = Math.ceil(runs / processes)
+  const starts = Array.from({ length: processes }, (_, at) => at * each)
+  const codes = await Promise.all(
+    starts.map((at) => simulate({ seed: first + at, runs: Math.min(each, runs - at) })),
+  )
+  console.log(`Seeds ${first} to ${first + runs - 1}, ${values.acts} acts each`)
+  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0
+}
