@@ -6,7 +6,7 @@ import { storageOrNull } from '../browser/storageOrNull'
 import { TabChannel } from '../browser/TabChannel'
 import { SyncedCodes } from '../sync/codes/SyncedCodes'
 import { deleteDeviceCopy } from '../sync/device/deleteDeviceCopy'
-import { MemoryCopy } from '../sync/device/MemoryCopy'
+import { memoryCopy } from '../sync/device/memoryCopy'
 import { Accounts } from './account/Accounts'
 import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
@@ -129,7 +129,7 @@ export const openLocalBackend = async ({
         codes: new SyncedCodes({
           source: { load: async () => codeSource },
           // The database is on this device already.
-          deviceCopy: new MemoryCopy(),
+          deviceCopy: memoryCopy(),
           pageActivity,
           clock,
           log,

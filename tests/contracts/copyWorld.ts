@@ -4,8 +4,9 @@ import type { UserId } from '../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../domain/shared/Result'
 import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
+import type { KeptCodes } from '../../infrastructure/sync/codes/CodesCopy'
 import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
-import { IndexedDbCopy } from '../../infrastructure/sync/device/IndexedDbCopy'
+import { indexedDbCopy } from '../../infrastructure/sync/device/openDeviceCopy'
 import { collect } from '../support/collect'
 import { type Deferred, deferred } from '../support/fakes/deferred'
 import { FakeClock } from '../support/fakes/FakeClock'
@@ -108,7 +109,7 @@ export const openWorld = async (
   const openTab = async (who = leader) => {
     const store = observed(await harness.sourceOf(who))
     const tab = locks.tab()
-    const deviceCopy = new IndexedDbCopy({
+    const deviceCopy = indexedDbCopy({
       name,
       locks: tab.locks,
       log,
@@ -141,16 +142,16 @@ export const openWorld = async (
       die: tab.die,
     }
   }
-  const kept = (how: (state: Awaited<ReturnType<IndexedDbCopy['codesOf']>>) => boolean) =>
+  const kept = (how: (state: KeptCodes | null) => boolean) =>
     expect
       .poll(() => {
-        const reader = new IndexedDbCopy({
+        const reader = indexedDbCopy({
           name,
           locks: locks.tab().locks,
           log,
           newId: () => 'reader',
         })
-        return reader.codesOf(leader)
+        return reader.codes.read(leader)
       })
       .toSatisfy(how)
   return { ...harness, name, clock, log, openTab, kept }

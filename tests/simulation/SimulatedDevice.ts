@@ -1,5 +1,4 @@
-import type { DeviceCopy } from '../../infrastructure/sync/device/DeviceCopy'
-import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import type { LeaderDataCopy } from '../../infrastructure/sync/leaderData/LeaderDataCopy'
 import { isNewer, type SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
 import type { Heard } from '../../infrastructure/sync/since'
@@ -65,9 +64,7 @@ export class SimulatedDevice {
     if (this.holder?.life === life) this.release(this.holder)
   }
 
-  copyOf(life: Life): DeviceCopy {
-    // Codes, events and the profile are no part of this world.
-    const others = new MemoryCopy()
+  copyOf(life: Life): LeaderDataCopy {
     /** One transaction after the other; with its tab, one that has not begun is gone. */
     let earlier: Promise<unknown> = Promise.resolve()
     const transaction = <T>(work: () => T): Promise<T> => {
@@ -81,8 +78,8 @@ export class SimulatedDevice {
       earlier = done
       return done
     }
-    return Object.assign(Object.create(others) as DeviceCopy, {
-      leaderDataOf: () =>
+    return {
+      read: () =>
         transaction(() => ({
           records: new Map(this.records),
           pending: new Map(this.pending),
@@ -128,7 +125,7 @@ export class SimulatedDevice {
           this.turns.push(turn)
           this.next()
         }),
-    } satisfies Partial<DeviceCopy>)
+    }
   }
 
   private put(id: string, update: Parameters<typeof withPendingUpdate>[1]) {

@@ -81,7 +81,7 @@ export class World {
     const network = new SimulatedNetwork(this, device, life)
     const repository = new SyncedLeaderData({
       source: { load: async () => network },
-      deviceCopy: device.copyOf(life),
+      copy: device.copyOf(life),
       pageActivity: new FakePageActivity(),
       clock: { now: () => START_MS + this.scheduler.now + device.clockError },
       log: new FakeLog(),

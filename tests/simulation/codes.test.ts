@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type AccessCode, type CodeId, codeId } from '../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../domain/codes/CodeRepository'
+import type { CodesCopy, KeptCodes, Piece } from '../../infrastructure/sync/codes/CodesCopy'
 import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
-import type { DeviceCopy, KeptCodes, Piece } from '../../infrastructure/sync/device/DeviceCopy'
+import { memoryCopy } from '../../infrastructure/sync/device/memoryCopy'
 import { FakeLog } from '../support/fakes/FakeLog'
 import { FakePageActivity } from '../support/fakes/FakePageActivity'
 import { ana } from '../support/mothers/codes'
@@ -38,9 +39,9 @@ class KeptOnDevice {
   private writer: Tab['life'] | null = null
   private writes = 0
 
-  copyOf(life: Tab['life'], pause: () => Promise<void>): Pick<DeviceCopy, 'codesOf' | 'keeperOf'> {
+  copyOf(life: Tab['life'], pause: () => Promise<void>): CodesCopy {
     return {
-      codesOf: async () => {
+      read: async () => {
         await pause()
         return this.kept
       },
@@ -94,7 +95,10 @@ const simulate = async (seed: number): Promise<readonly string[]> => {
     activity.set({ isOnline: network.isOnline })
     const codes = new SyncedCodes({
       source: { load: async () => codesThrough(store, network, scheduler, random) },
-      deviceCopy: device.copyOf(life, () => scheduler.sleep(random.below(40))),
+      deviceCopy: {
+        ...memoryCopy(),
+        codes: device.copyOf(life, () => scheduler.sleep(random.below(40))),
+      },
       pageActivity: activity,
       clock: { now: () => START_MS + scheduler.now },
       log: new FakeLog(),

@@ -56,7 +56,7 @@ export const mutants = [
     "if (doubles.length > 0 && happening.kind === 'reported') this.tell",
   ),
   records('isNews && record.kind', 'isNews && records.onDevice.size > 0 && record.kind'),
-  tab('this.learn(await this.options.deviceCopy.recordsOf(this.leader, gone))', ''),
+  tab('this.learn(await this.options.copy.recordsOf(this.leader, gone))', ''),
   repository(
     'open.filter((code) => !isShared(this.records.now.data, code))',
     'open.filter(() => true)',

@@ -24,7 +24,7 @@ import { FunctionBatchMaker } from '../../infrastructure/firebase/functions/Func
 import { openFirebaseProject } from '../../infrastructure/firebase/openFirebaseProject'
 import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
 import type { CodeSource } from '../../infrastructure/sync/codes/CodeSource'
-import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../infrastructure/sync/device/memoryCopy'
 import type { LeaderDataSource } from '../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { account } from '../../src/backends/firebase/account'
@@ -114,7 +114,7 @@ export const openSession = async (
     leaderDataSource,
     leaderData: new SyncedLeaderData({
       source: { load: async () => leaderDataSource },
-      deviceCopy: new MemoryCopy(),
+      copy: memoryCopy().leaderData,
       pageActivity,
       clock: { now: () => Date.now() },
       log,

@@ -11,7 +11,7 @@ import { openFirestore } from '../../infrastructure/firebase/firestore/openFires
 import { openFirebaseProject } from '../../infrastructure/firebase/openFirebaseProject'
 import { openPresence } from '../../infrastructure/firebase/rtdb/openPresence'
 import { SyncedCodes } from '../../infrastructure/sync/codes/SyncedCodes'
-import { MemoryCopy } from '../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../infrastructure/sync/device/memoryCopy'
 import { SyncedEvents } from '../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../infrastructure/sync/users/SyncedUsers'
 import { account } from '../../src/backends/firebase/account'
@@ -64,13 +64,18 @@ export const openLeader = async ({ uid, email, password, emulators }: Options) =
   const sessionGateway = page.get('sessionGateway')
   const clock = { now: () => Date.now() }
   const pageActivity = { observe: () => () => undefined }
-  const deviceCopy = new MemoryCopy()
+  const deviceCopy = memoryCopy()
   const firestore = openFirestore(opened, log)
   const lazy = <T>(value: T) => ({ load: async () => value })
-  const users = new SyncedUsers(lazy(new FirestoreUsers(firestore)), deviceCopy, pageActivity, log)
+  const users = new SyncedUsers(
+    lazy(new FirestoreUsers(firestore)),
+    deviceCopy.profile,
+    pageActivity,
+    log,
+  )
   const events = new SyncedEvents({
     source: lazy(new FirestoreEvents(firestore)),
-    deviceCopy,
+    copy: deviceCopy.events,
     clock,
     log,
   })

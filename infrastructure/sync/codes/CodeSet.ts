@@ -2,8 +2,8 @@ import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import { TRACKED_STATUSES } from '../../../domain/codes/CodeStatus'
 import { byNewest } from '../../../domain/codes/TrackedCode'
 import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
-import type { Piece } from '../device/DeviceCopy'
 import type { SourceCode, Totals } from './CodeSource'
+import type { Piece } from './CodesCopy'
 
 /**
  * Codes per piece of the device's copy: a changed code rewrites its piece, and the page stays responsive

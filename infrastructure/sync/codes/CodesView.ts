@@ -20,7 +20,7 @@ export type Listener = (reading: Reading) => void
 
 export interface CodesViewOptions {
   readonly source: Lazy<CodeSource>
-  readonly deviceCopy: Pick<DeviceCopy, 'codesOf' | 'keeperOf'>
+  readonly deviceCopy: Pick<DeviceCopy, 'codes' | 'uses'>
   readonly pageActivity: PageActivity
   readonly clock: Clock
   readonly log: Log
@@ -58,9 +58,9 @@ export class CodesView {
     const { source, deviceCopy, pageActivity, log } = this.options
     // The store's code loads meanwhile; a failure is reported when the store is used.
     source.load().catch(() => undefined)
-    const kept = await deviceCopy.codesOf(this.leader)
+    const kept = await deviceCopy.codes.read(this.leader)
     if (this.isClosed) return
-    const copy = new KnownCodes(kept, deviceCopy.keeperOf(this.leader, kept))
+    const copy = new KnownCodes(kept, deviceCopy.codes.keeperOf(this.leader, kept))
     this.copy = copy
     if (kept) this.emit()
     const stopRechecks = observeRechecks(pageActivity, (isHourly) => this.sync?.check(isHourly))
@@ -90,7 +90,8 @@ export class CodesView {
   knownUses(): KnownUses | null {
     const { copy, sync } = this
     if (!this.isConfirmed || !copy || !sync) return null
-    return new KnownUses(copy, () => sync.isAgreed)
+    const { leader, options } = this
+    return new KnownUses(leader, copy, options.deviceCopy.uses, () => sync.isAgreed)
   }
 
   private tell(reading: Reading) {

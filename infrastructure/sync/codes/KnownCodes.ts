@@ -1,9 +1,8 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import type { CodeKeeper, CopyState, KeptCodes } from '../device/DeviceCopy'
 import { laterOf } from '../since'
-import type { KeptUses } from '../usageLog/keptUses'
 import { CodeSet } from './CodeSet'
 import type { Changes, Page, Position, SourceCode, Totals } from './CodeSource'
+import type { CodeKeeper, CopyState, KeptCodes } from './CodesCopy'
 
 /** A leader's codes as far as they are known, in memory and in the device's copy. */
 export class KnownCodes {
@@ -113,10 +112,6 @@ export class KnownCodes {
   /** Accepts that the store's totals differ by this much. */
   accept(residue: Totals): void {
     this.update({ residue })
-  }
-
-  keepUses(uses: KeptUses): void {
-    this.update({ uses })
   }
 
   close(): void {

@@ -72,7 +72,7 @@ export class SyncedCodes implements CodeRepository {
     this.open?.stop()
   }
 
-  /** The uses that are kept with the codes; null unless the store has confirmed these. */
+  /** The uses that are kept; null unless the store has confirmed the codes. */
   knownUses(): KnownUses | null {
     return this.open?.view.knownUses() ?? null
   }

@@ -1,9 +1,15 @@
 import { openDB } from 'idb'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
-import { type Connection, type CopySchema, SCHEMA_VERSION, STORES } from './copySchema'
+import {
+  BY_LEADER,
+  BY_LEADER_AND_ID,
+  type Connection,
+  type CopySchema,
+  SCHEMA_VERSION,
+  STORES,
+} from './copySchema'
 import { upgradeCopy } from './copyUpgrades'
-import type { CodesToKeep, KeptCodes } from './DeviceCopy'
 
 /** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
 export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
@@ -36,52 +42,13 @@ export const write = <const Names extends readonly Store[]>(
   stores: Names,
 ) => handled(connection.transaction(stores, 'readwrite'))
 
-/** The stored codes; null if there are none, or not all of them any more. */
-export const readCodes = async (
-  connection: Connection,
-  leader: UserId,
-): Promise<KeptCodes | null> => {
-  const transaction = handled(connection.transaction(['heads', 'pieces']))
-  const head = await transaction.objectStore('heads').get(leader)
-  if (!head) return null
-  const stored = transaction.objectStore('pieces')
-  const pieces = await Promise.all(
-    Array.from({ length: head.pieceCount }, (_, number) => stored.get([leader, number])),
-  )
-  // A piece is missing only if the browser lost it: what is left says nothing of the rest.
-  const isWhole = pieces.every((piece) => piece !== undefined)
-  if (!isWhole) return null
-  return { state: head.state, stamp: head.stamp, pieces: pieces.map((piece) => piece ?? []) }
-}
-
-/**
- * Stores the changes; or everything, if the copy is not as this tab left it: another tab wrote it
- * or a sign-out deleted it.
- */
-export const saveCodes = async (
-  connection: Connection,
-  leader: UserId,
-  { state, changed, pieceCount, allPieces }: CodesToKeep,
-  { last, stamp }: { readonly last: string | null; readonly stamp: string },
-): Promise<void> => {
-  const transaction = write(connection, ['heads', 'pieces'])
-  const [heads, pieces] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
-  const isOurs = last !== null && (await heads.get(leader))?.stamp === last
-  if (!isOurs) await pieces.delete(keysOf(leader))
-  const toStore = isOurs ? changed : allPieces()
-  // One after the other, so that the page stays responsive between them.
-  for (const [number, piece] of toStore.entries()) await pieces.put([...piece], [leader, number])
-  await heads.put({ state, stamp, pieceCount }, leader)
-  await transaction.done
-}
-
 /** Deletes all that is kept of a leader. */
 export const deleteLeader = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  for (const store of ['pieces', 'leaderData', 'pending'] as const) {
+  for (const store of BY_LEADER_AND_ID) {
     await transaction.objectStore(store).delete(keysOf(leader))
   }
-  for (const store of ['heads', 'profiles', 'events'] as const) {
+  for (const store of BY_LEADER) {
     await transaction.objectStore(store).delete(leader)
   }
   await transaction.done
@@ -90,12 +57,12 @@ export const deleteLeader = async (connection: Connection, leader: UserId): Prom
 /** Deletes all that is kept of other leaders. */
 export const deleteOthers = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
-  for (const name of ['pieces', 'leaderData', 'pending'] as const) {
+  for (const name of BY_LEADER_AND_ID) {
     const store = transaction.objectStore(name)
     await store.delete(IDBKeyRange.upperBound([leader], true))
     await store.delete(IDBKeyRange.lowerBound([leader, []], true))
   }
-  for (const name of ['heads', 'profiles', 'events'] as const) {
+  for (const name of BY_LEADER) {
     const store = transaction.objectStore(name)
     await store.delete(IDBKeyRange.upperBound(leader, true))
     await store.delete(IDBKeyRange.lowerBound(leader, true))

@@ -1,11 +1,12 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { UserProfile } from '../../../domain/session/UserProfile'
+import type { CopyState, Piece } from '../codes/CodesCopy'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
 import type { Heard } from '../since'
-import type { CopyState, Piece } from './DeviceCopy'
+import type { KeptUses } from '../usageLog/keptUses'
 
 /**
  * Increased with each change of the schema or of a stored value. Data that an older copy has in another form are
@@ -28,6 +29,7 @@ export interface CopySchema extends DBSchema {
   pieces: { key: [string, number]; value: Piece }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
+  uses: { key: string; value: KeptUses }
   /** Leader data as the store last reported it, by leader and record. */
   leaderData: { key: [string, string]; value: SourceRecord | Heard }
   /** Its changes that the store has not reported, likewise. */
@@ -36,4 +38,11 @@ export interface CopySchema extends DBSchema {
 
 export type Connection = IDBPDatabase<CopySchema>
 
-export const STORES = ['heads', 'pieces', 'profiles', 'events', 'leaderData', 'pending'] as const
+/** The transaction in which a copy of an earlier version is brought to this one. */
+export type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
+
+/** The stores whose keys are leaders, and those whose keys are a leader and something. */
+export const BY_LEADER = ['heads', 'profiles', 'events', 'uses'] as const
+export const BY_LEADER_AND_ID = ['pieces', 'leaderData', 'pending'] as const
+
+export const STORES = [...BY_LEADER, ...BY_LEADER_AND_ID] as const

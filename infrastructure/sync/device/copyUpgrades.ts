@@ -1,11 +1,8 @@
-import type { IDBPTransaction, StoreNames } from 'idb'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
-import { type Connection, type CopySchema, HEARD, STORES } from './copySchema'
-
-type Upgrade = IDBPTransaction<CopySchema, StoreNames<CopySchema>[], 'versionchange'>
+import { type Connection, HEARD, STORES, type Upgrade } from './copySchema'
 
 interface KeptBefore {
   readonly stored: LeaderDataChange | null
@@ -26,6 +23,16 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
+/** Version 7 kept that all records had been read, version 8 when, and both nothing of when the newest was seen. */
+const addHeard = async (upgrade: Upgrade): Promise<void> => {
+  const records = upgrade.objectStore('leaderData')
+  for (const key of await records.getAllKeys()) {
+    const value: unknown = await records.get(key)
+    const at = typeof value === 'number' ? value : 0
+    if (key[1] === HEARD) await records.put({ at, newestSeenAt: at }, key)
+  }
+}
+
 /** Version 6 kept events without their revisions. They are read again at the next contact, and show until then. */
 const addRevisions = async (upgrade: Upgrade): Promise<void> => {
   const store = upgrade.objectStore('events')
@@ -38,19 +45,9 @@ const addRevisions = async (upgrade: Upgrade): Promise<void> => {
   }
 }
 
-/** Version 7 kept that all records had been read, version 8 when, and both nothing of when the newest was seen. */
-const addHeard = async (upgrade: Upgrade): Promise<void> => {
-  const records = upgrade.objectStore('leaderData')
-  for (const key of await records.getAllKeys()) {
-    const value: unknown = await records.get(key)
-    const at = typeof value === 'number' ? value : 0
-    if (key[1] === HEARD) await records.put({ at, newestSeenAt: at }, key)
-  }
-}
-
 /**
  * Brings a copy of an earlier version to this one, or makes a new one. Codes can be read again, where what is kept of them has
- * another form; leader data may have changes that wait to be sent.
+ * another form, as uses can, which version 8 kept with the codes; leader data may have changes that wait to be sent.
  */
 export const upgradeCopy = (
   database: Connection,

@@ -7,8 +7,8 @@ import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { ask } from '../ask'
-import type { DeviceCopy } from '../device/DeviceCopy'
 import type { EventSource, KeptEvent } from './EventSource'
+import type { EventsCopy } from './EventsCopy'
 
 /** Events are read again after so many milliseconds: what tells of their changes may have been out of order. */
 const TRUSTED_MS = 24 * 3_600_000
@@ -17,7 +17,7 @@ type Kept = ReadonlyMap<EventId, KeptEvent>
 
 interface Options {
   readonly source: Lazy<EventSource>
-  readonly deviceCopy: Pick<DeviceCopy, 'events' | 'keepEvents'>
+  readonly copy: EventsCopy
   readonly clock: Clock
   readonly log: Log
 }
@@ -30,8 +30,8 @@ export class SyncedEvents implements EventRepository {
     ids: readonly EventId[],
     from: ReadFrom,
   ): Promise<Result<ReadonlyMap<EventId, CodeEvent>, ReadFailure>> {
-    const { source, deviceCopy, clock, log } = this.options
-    const kept = await deviceCopy.events()
+    const { source, copy, clock, log } = this.options
+    const kept = await copy.read()
     if (from === 'device') return ok(eventsIn(kept, ids))
     const outdated = await this.outdated(ids, kept)
     if (!outdated.ok) return outdated
@@ -40,7 +40,7 @@ export class SyncedEvents implements EventRepository {
     if (!read.ok) return read
     const readAt = clock.now()
     const now = new Map([...read.value].map(([id, event]) => [id, { ...event, readAt }]))
-    await deviceCopy.keepEvents(now)
+    await copy.keep(now)
     return ok(eventsIn(new Map([...kept, ...now]), ids))
   }
 

@@ -8,7 +8,7 @@ import { WriteSize } from '../../../domain/shared/WriteSize'
 import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
-import type { DeviceCopy } from '../device/DeviceCopy'
+import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { FoundRecord, LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'
 import { nextStep, type Outcome, type Step, writtenRecord } from './outcomes'
 import { isSame, onlyFields, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
@@ -39,7 +39,7 @@ const gravest = (failures: readonly (Failure | null)[]): Failure | null =>
 
 interface Options {
   readonly source: Lazy<LeaderDataSource>
-  readonly deviceCopy: Pick<DeviceCopy, 'alone'>
+  readonly copy: Pick<LeaderDataCopy, 'alone'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -81,7 +81,7 @@ export class Sender {
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.asked += 1
     const turn = this.asked
-    return this.options.deviceCopy.alone(this.records.leader, () => {
+    return this.options.copy.alone(this.records.leader, () => {
       this.turn = turn
       return work()
     })

@@ -22,9 +22,9 @@ import type {
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import { leaderDataRecordId, shareRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
-import type { DeviceCopy } from '../device/DeviceCopy'
 import { jitteredDelay } from '../jitteredDelay'
 import { listenWithRetry } from '../listenWithRetry'
+import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
 import { listenToFew } from './listenToFew'
 import type { Outcome } from './outcomes'
@@ -35,7 +35,7 @@ import { type LeaderDataListener, TabRecords } from './TabRecords'
 
 interface Options {
   readonly source: Lazy<LeaderDataSource>
-  readonly deviceCopy: DeviceCopy
+  readonly copy: LeaderDataCopy
   readonly pageActivity: PageActivity
   readonly clock: Clock
   readonly log: Log
@@ -280,8 +280,8 @@ class OpenLeaderData {
   }
 
   private connect(): void {
-    const { source, deviceCopy, pageActivity, log } = this.options
-    this.stopTabs = deviceCopy.onPending(() => void this.follow())
+    const { source, copy, pageActivity, log } = this.options
+    this.stopTabs = copy.onPending(() => void this.follow())
     this.stopSource = listenWithRetry({
       // The device's records first: they tell from where to listen.
       source: {

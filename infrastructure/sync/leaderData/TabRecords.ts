@@ -8,7 +8,7 @@ import type {
   LeaderDataSetback,
   LeaderDataSnapshot,
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
-import type { DeviceCopy } from '../device/DeviceCopy'
+import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { SourceRecord } from './LeaderDataSource'
 import type { PendingById, PendingUpdates } from './pending'
 import {
@@ -31,7 +31,7 @@ export interface LeaderDataListener {
 }
 
 interface Options {
-  readonly deviceCopy: DeviceCopy
+  readonly copy: LeaderDataCopy
   readonly clock: Clock
 }
 
@@ -73,7 +73,7 @@ export class TabRecords {
     const updates = new Map(
       [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
     )
-    await this.afterDevice(this.options.deviceCopy.updatePending(this.leader, updates), (lists) =>
+    await this.afterDevice(this.options.copy.updatePending(this.leader, updates), (lists) =>
       this.take({ kind: 'arrived', changes: arriving, lists }),
     )
   }
@@ -84,16 +84,15 @@ export class TabRecords {
     const ofDevice = updatesOfDevice(this.now, updates)
     this.take({ kind: 'updated', updates })
     if (ofDevice.size > 0) {
-      await this.afterDevice(
-        this.options.deviceCopy.updatePending(this.leader, ofDevice),
-        (lists) => this.followLists(lists),
+      await this.afterDevice(this.options.copy.updatePending(this.leader, ofDevice), (lists) =>
+        this.followLists(lists),
       )
     }
   }
 
   /** Reads what other tabs of this device have made of its changes. */
   follow(): Promise<void> {
-    const all = this.options.deviceCopy.pendingOf(this.leader).then((pending) => {
+    const all = this.options.copy.pendingOf(this.leader).then((pending) => {
       if (!pending) return null
       const settled = [...this.now.onDevice.keys()].filter((id) => !pending.has(id))
       return new Map([...settled.map((id) => [id, []] as const), ...pending])
@@ -113,7 +112,7 @@ export class TabRecords {
     const { heard } = this.now
     const isNewTime = heard !== before.heard
     if (news.size > 0 || isNewTime)
-      await this.options.deviceCopy.keepReports(this.leader, news, isNewTime ? heard : null)
+      await this.options.copy.keepReports(this.leader, news, isNewTime ? heard : null)
   }
 
   /** Whether the store could not be reached, so that changes wait. */
@@ -170,15 +169,15 @@ export class TabRecords {
       const lists = await answer
       // Another tab may have heard from the store of changes that are gone from the device's lists.
       const gone = lists ? goneIn(this.now, lists) : []
-      if (gone.length > 0) this.learn(await this.options.deviceCopy.recordsOf(this.leader, gone))
+      if (gone.length > 0) this.learn(await this.options.copy.recordsOf(this.leader, gone))
       take(lists)
     })
     return this.answers
   }
 
   private async open(): Promise<void> {
-    const { deviceCopy, clock } = this.options
-    this.current = openedRecords(await deviceCopy.leaderDataOf(this.leader), clock.now())
+    const { copy, clock } = this.options
+    this.current = openedRecords(await copy.read(this.leader), clock.now())
     // An earlier session could not send them.
     this.isWaiting = this.hasWaiting
   }

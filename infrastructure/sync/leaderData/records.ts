@@ -13,8 +13,8 @@ import {
 } from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Position, Since } from '../codes/CodeSource'
-import type { KeptLeaderData } from '../device/DeviceCopy'
 import { FROM_THE_START, type Heard, heardNow, isSettled, laterOf, sinceOf } from '../since'
+import type { KeptLeaderData } from './LeaderDataCopy'
 import { isNewer, type SourceRecord } from './LeaderDataSource'
 import { emptyOf } from './outcomes'
 import {

@@ -1,14 +1,18 @@
+import type { UserId } from '../../../domain/session/SignedInUser'
 import type { RecentUses } from '../../../domain/usage/UsageLog'
 import type { KnownCodes } from '../codes/KnownCodes'
 import { usesAfter } from './keptUses'
+import type { UsesCopy } from './UsesCopy'
 
-/** The uses that are kept with the codes, at a moment when the store has confirmed these. */
+/** The uses that are kept, at a moment when the store has confirmed the codes. */
 export class KnownUses {
   private readonly key: string
 
   /** @param isAgreed whether the store's totals agree with the codes, once they were compared */
   constructor(
+    private readonly leader: UserId,
     private readonly codes: KnownCodes,
+    private readonly copy: UsesCopy,
     private readonly isAgreed: () => Promise<boolean>,
   ) {
     this.key = codes.usesKey
@@ -19,7 +23,7 @@ export class KnownUses {
    * @returns null if the store must be asked: a code may have been used since they were read
    */
   async after(at: number): Promise<RecentUses | null> {
-    const kept = this.codes.state?.uses
+    const kept = await this.copy.read(this.leader)
     if (kept?.key !== this.key) return null
     const found = usesAfter(kept, at)
     if (found === null || !(await this.isAgreed())) return null
@@ -28,6 +32,6 @@ export class KnownUses {
 
   /** Keeps what the store answered to a question that was asked after this was made. */
   keep(at: number, { uses, hasMore }: RecentUses): void {
-    this.codes.keepUses({ at, uses, hasMore, key: this.key })
+    this.copy.keep(this.leader, { at, uses, hasMore, key: this.key })
   }
 }

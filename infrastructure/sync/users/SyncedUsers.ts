@@ -8,8 +8,8 @@ import { fail, ok } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { ask } from '../ask'
-import type { DeviceCopy } from '../device/DeviceCopy'
 import { listenWithRetry } from '../listenWithRetry'
+import type { ProfileCopy } from './ProfileCopy'
 import type { ProfileReading, UserSource } from './UserSource'
 
 /**
@@ -22,7 +22,7 @@ export class SyncedUsers implements UserRepository {
 
   constructor(
     private readonly source: Lazy<UserSource>,
-    private readonly deviceCopy: Pick<DeviceCopy, 'profileOf' | 'keepProfile'>,
+    private readonly copy: ProfileCopy,
     private readonly pageActivity: PageActivity,
     private readonly log: Log,
   ) {}
@@ -31,10 +31,10 @@ export class SyncedUsers implements UserRepository {
     if (this.watched?.uid === uid) return this.watched.reading
     // At once: the answer is needed soon in any case, and by then the session may have ended.
     const asked = ask(this.source, this.log, (source) => source.profileOf(uid))
-    const kept = await this.deviceCopy.profileOf(uid)
+    const kept = await this.copy.read(uid)
     if (kept) return ok(kept)
     const reading = await asked
-    if (reading.ok) this.deviceCopy.keepProfile(uid, reading.value)
+    if (reading.ok) this.copy.keep(uid, reading.value)
     return reading
   }
 
@@ -48,7 +48,7 @@ export class SyncedUsers implements UserRepository {
           (reading) => {
             onData()
             if (reading.ok) {
-              this.deviceCopy.keepProfile(uid, reading.value)
+              this.copy.keep(uid, reading.value)
               this.watched = { uid, reading }
             }
             tell(reading)

@@ -16,7 +16,7 @@ export const leaderData = service(
         later(firestorePart, 'firestore'),
         (connection) => new FirestoreLeaderData(connection),
       ),
-      deviceCopy: get(deviceCopy),
+      copy: get(deviceCopy).leaderData,
       pageActivity: get('pageActivity'),
       clock: get('clock'),
       log: get('log'),

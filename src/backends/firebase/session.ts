@@ -10,7 +10,7 @@ export const users = service(
   ({ get, later }) =>
     new SyncedUsers(
       later(firestorePart, 'userSource'),
-      get(deviceCopy),
+      get(deviceCopy).profile,
       get('pageActivity'),
       get('log'),
     ),
@@ -33,7 +33,7 @@ export const events = service(
   ({ get, later }) =>
     new SyncedEvents({
       source: later(firestorePart, 'eventSource'),
-      deviceCopy: get(deviceCopy),
+      copy: get(deviceCopy).events,
       clock: get('clock'),
       log: get('log'),
     }),

@@ -1,5 +1,5 @@
 import type { Changes } from '../../../infrastructure/sync/codes/CodeSource'
-import type { CopyState } from '../../../infrastructure/sync/device/DeviceCopy'
+import type { CopyState } from '../../../infrastructure/sync/codes/CodesCopy'
 
 /** A copy with every code, never compared with its store. */
 export const completeState: CopyState = {

@@ -1,6 +1,6 @@
 import { codeId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
-import { MemoryCopy } from '../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../infrastructure/sync/device/memoryCopy'
 import { SyncedLeaderData } from '../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import type { Session } from '../../../tools/check/session'
 import { FakeBatches } from '../../support/fakes/FakeBatches'
@@ -61,7 +61,7 @@ export const fakeStore = () => {
       leaderDataSource: marks,
       leaderData: new SyncedLeaderData({
         source: { load: async () => marks },
-        deviceCopy: new MemoryCopy(),
+        copy: memoryCopy().leaderData,
         pageActivity: { observe: () => () => undefined },
         clock: { now: () => Date.now() },
         log: { error: () => undefined },

@@ -8,8 +8,8 @@ import type {
   Position,
 } from '../../../../infrastructure/sync/codes/CodeSource'
 import { CodeSync } from '../../../../infrastructure/sync/codes/CodeSync'
+import type { CopyState } from '../../../../infrastructure/sync/codes/CodesCopy'
 import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
-import type { CopyState } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { withFakeTimers } from '../../../support/fakeTimers'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { CodesToKeep } from '../../../../infrastructure/sync/codes/CodesCopy'
 import { KnownCodes } from '../../../../infrastructure/sync/codes/KnownCodes'
-import type { CodesToKeep } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { deferred } from '../../../support/fakes/deferred'
 import { accessCode } from '../../../support/mothers/codes'
 

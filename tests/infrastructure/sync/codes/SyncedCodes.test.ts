@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../../domain/shared/Result'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { collect } from '../../../support/collect'
 import { eventually } from '../../../support/eventually'
 import { accessCode, ana } from '../../../support/mothers/codes'
@@ -11,8 +11,8 @@ import { codesFrom, stored, YESTERDAY } from './codesFrom'
 
 describe('Codes kept by a first load that was cut off', () => {
   it('are not called current before their changes are read', async () => {
-    const deviceCopy = new MemoryCopy()
-    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+    const deviceCopy = memoryCopy()
+    vi.spyOn(deviceCopy.codes, 'read').mockResolvedValue({
       state: { ...completeState, next: {}, confirmedAt: YESTERDAY },
       pieces: [[accessCode('KEPT')]],
       stamp: 'kept',
@@ -43,10 +43,10 @@ describe('Codes kept by a first load that was cut off', () => {
 
 describe('Codes that a listener has had enough of once it has the kept ones', () => {
   it('are followed no more, and the device’s copy is free for other tabs', async () => {
-    const deviceCopy = new MemoryCopy()
+    const deviceCopy = memoryCopy()
     const keeper = { save: async () => undefined, close: vi.fn() }
-    vi.spyOn(deviceCopy, 'keeperOf').mockReturnValue(keeper)
-    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+    vi.spyOn(deviceCopy.codes, 'keeperOf').mockReturnValue(keeper)
+    vi.spyOn(deviceCopy.codes, 'read').mockResolvedValue({
       state: completeState,
       pieces: [[accessCode('KEPT')]],
       stamp: 'kept',
@@ -84,8 +84,8 @@ describe('Codes that are followed for an hour', () => {
     vi.useFakeTimers()
     let rereads = 0
     let count = 2
-    const deviceCopy = new MemoryCopy()
-    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue({
+    const deviceCopy = memoryCopy()
+    vi.spyOn(deviceCopy.codes, 'read').mockResolvedValue({
       state: completeState,
       pieces: [[accessCode('KEPT')]],
       stamp: 'kept',

@@ -3,7 +3,7 @@ import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Page } from '../../../../infrastructure/sync/codes/CodeSource'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { collect } from '../../../support/collect'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana } from '../../../support/mothers/codes'
@@ -19,8 +19,8 @@ describe('Codes that arrive by many pages', () => {
     const asked = { pages: 0, totals: 0 }
     let hearsChanges = isResumed
     const kept = { state: { ...completeState, next: {} }, pieces: [], stamp: 'kept' }
-    const deviceCopy = new MemoryCopy()
-    vi.spyOn(deviceCopy, 'codesOf').mockResolvedValue(isResumed ? kept : null)
+    const deviceCopy = memoryCopy()
+    vi.spyOn(deviceCopy.codes, 'read').mockResolvedValue(isResumed ? kept : null)
     const codes = codesFrom(
       {
         pages: () => {

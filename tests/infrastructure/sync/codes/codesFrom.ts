@@ -1,6 +1,6 @@
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
 import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
@@ -10,7 +10,7 @@ export const YESTERDAY = Date.UTC(2026, 10, 21)
 
 export const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
 
-export const codesFrom = (source: CodeSource, deviceCopy = new MemoryCopy(), now = YESTERDAY) =>
+export const codesFrom = (source: CodeSource, deviceCopy = memoryCopy(), now = YESTERDAY) =>
   new SyncedCodes({
     source: { load: async () => source },
     deviceCopy,

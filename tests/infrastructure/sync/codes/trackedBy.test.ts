@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../../domain/shared/Result'
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { collect } from '../../../support/collect'
 import { accessCode, ana } from '../../../support/mothers/codes'
 import { completeState } from '../../../support/mothers/deviceCopies'
@@ -27,8 +27,8 @@ const silentStore = () => {
 
 /** A device that has one code at first, and then has lost its copy. */
 const deviceWithCodeOnce = () => {
-  const deviceCopy = new MemoryCopy()
-  vi.spyOn(deviceCopy, 'codesOf')
+  const deviceCopy = memoryCopy()
+  vi.spyOn(deviceCopy.codes, 'read')
     .mockResolvedValueOnce({ state: completeState, pieces: [[accessCode('KEPT')]], stamp: 'kept' })
     .mockResolvedValue(null)
   return deviceCopy
@@ -64,7 +64,7 @@ describe('Codes that are asked for', () => {
     const stop = codes.watch(ana.id, () => undefined)
     const found = await codes.trackedBy(ana.id)
     expect(found).toMatchObject(ok({ codes: [{ code: 'KEPT' }] }))
-    expect(deviceCopy.codesOf).toHaveBeenCalledTimes(1)
+    expect(deviceCopy.codes.read).toHaveBeenCalledTimes(1)
     stop()
   })
 })

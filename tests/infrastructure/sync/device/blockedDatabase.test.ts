@@ -34,7 +34,7 @@ describe('A database whose opening the browser does not answer', () => {
     holdOpening()
     const { openTab, log } = openDevice()
     const seen = vi.fn()
-    const reading = openTab().copy.codesOf(leader).then(seen)
+    const reading = openTab().copy.codes.read(leader).then(seen)
     await vi.advanceTimersByTimeAsync(1_999)
     expect(seen).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
@@ -46,13 +46,13 @@ describe('A database whose opening the browser does not answer', () => {
   it('is opened again by the next use, once the first opening has failed', async () => {
     const opening = holdOpening()
     const { copy } = openDevice().openTab()
-    const reading = copy.codesOf(leader)
+    const reading = copy.codes.read(leader)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(await reading).toBeNull()
     vi.useRealTimers()
     opening.fail()
     await settled()
-    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+    expect(await copy.leaderData.updatePending(leader, new Map())).toEqual(new Map())
   })
 })
 
@@ -62,7 +62,7 @@ describe('A database that the browser closes by itself', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     const { openTab } = openDevice()
     const { copy } = openTab()
-    await copy.pendingOf(leader)
+    await copy.leaderData.pendingOf(leader)
     const at = listening.mock.calls.findLastIndex(([event]) => event === 'close')
     const database: unknown = listening.mock.contexts[at]
     const listener: unknown = listening.mock.calls[at]?.[1]
@@ -73,8 +73,11 @@ describe('A database that the browser closes by itself', () => {
     Reflect.apply(listener, database, [new Event('close')])
 
     const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-    await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
-    expect(await openTab().copy.pendingOf(leader)).toHaveProperty('size', 1)
+    await copy.leaderData.updatePending(
+      leader,
+      new Map([['share-A', { kind: 'added', added: { change } }]]),
+    )
+    expect(await openTab().copy.leaderData.pendingOf(leader)).toHaveProperty('size', 1)
   })
 })
 
@@ -105,21 +108,21 @@ describe('A database held by a transaction that does not end', () => {
   it('does not hold up the portal, which has what is there once it can', async () => {
     const { openTab, end, log } = await held()
     const { copy } = openTab()
-    const [known, unlisten] = [vi.fn(), copy.onPending(() => known())]
-    expect(await copy.codesOf(leader)).toBeNull()
-    expect(await copy.updatePending(leader, new Map())).toBeNull()
+    const [known, unlisten] = [vi.fn(), copy.leaderData.onPending(() => known())]
+    expect(await copy.codes.read(leader)).toBeNull()
+    expect(await copy.leaderData.updatePending(leader, new Map())).toBeNull()
     expect(known).not.toHaveBeenCalled()
     await end()
     await eventually(() => expect(known).toHaveBeenCalledOnce())
     unlisten()
-    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
-    expect(await copy.updatePending(leader, new Map())).toEqual(new Map())
+    expect((await copy.codes.read(leader))?.pieces).toEqual([first])
+    expect(await copy.leaderData.updatePending(leader, new Map())).toEqual(new Map())
     // A later report would hide what came before it.
     const record = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
     const updated = { at: 5, id: 'share-A' }
     const reports = new Map([['share-A', { record, updated, alsoSharedAt: null }]])
-    await copy.keepReports(leader, reports, { at: 6, newestSeenAt: 5 })
-    expect(await openTab().copy.leaderDataOf(leader)).toMatchObject({
+    await copy.leaderData.keepReports(leader, reports, { at: 6, newestSeenAt: 5 })
+    expect(await openTab().copy.leaderData.read(leader)).toMatchObject({
       heard: null,
       records: new Map(),
     })
@@ -129,24 +132,24 @@ describe('A database held by a transaction that does not end', () => {
   it('keeps the events that a tab could not read, rather than the few that this one reads', async () => {
     const { openTab, name } = openDevice()
     const { copy } = openTab()
-    await copy.codesOf(leader)
+    await copy.codes.read(leader)
     const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
     const kept = read('1', feria)
-    await copy.keepEvents(kept)
-    await copy.pendingOf(leader)
+    await copy.events.keep(kept)
+    await copy.leaderData.pendingOf(leader)
     const end = await writeOn(name)
     const late = openTab().copy
     const known = vi.fn()
-    late.onPending(() => known())
-    await late.codesOf(leader)
-    expect(await late.events()).toEqual(new Map())
+    late.leaderData.onPending(() => known())
+    await late.codes.read(leader)
+    expect(await late.events.read()).toEqual(new Map())
     await end()
     await eventually(() => expect(known).toHaveBeenCalled())
-    await late.keepEvents(read('1', jazz))
-    await late.pendingOf(leader)
+    await late.events.keep(read('1', jazz))
+    await late.leaderData.pendingOf(leader)
     const next = openTab().copy
-    await next.codesOf(leader)
-    expect(await next.events()).toEqual(kept)
+    await next.codes.read(leader)
+    expect(await next.events.read()).toEqual(kept)
   })
 
   it.each(['while it is held', 'before it was held'])(
@@ -154,7 +157,7 @@ describe('A database held by a transaction that does not end', () => {
     async (when) => {
       const { copy, openTab, name, end } = await held()
       const tab = when === 'before it was held' ? copy : openTab().copy
-      if (when === 'while it is held') expect(await tab.profileOf(leader)).toBeNull()
+      if (when === 'while it is held') expect(await tab.profile.read(leader)).toBeNull()
       const closing = tab.close()
       await end()
       await closing

@@ -3,8 +3,13 @@ import { expect } from 'vitest'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import { userId } from '../../../../domain/session/SignedInUser'
-import type { CodesToKeep, Piece } from '../../../../infrastructure/sync/device/DeviceCopy'
-import { IndexedDbCopy } from '../../../../infrastructure/sync/device/IndexedDbCopy'
+import type {
+  CodeKeeper,
+  CodesToKeep,
+  Piece,
+} from '../../../../infrastructure/sync/codes/CodesCopy'
+import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
+import { indexedDbCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
 import { eventually } from '../../../support/eventually'
 import { FakeLocks } from '../../../support/fakes/FakeLocks'
@@ -28,10 +33,10 @@ export const openDevice = () => {
   const openTab = () => {
     const tab = locks.tab()
     const newId = () => `stamp-${++ids}`
-    const copy = new IndexedDbCopy({ name, locks: tab.locks, log, newId })
+    const copy = indexedDbCopy({ name, locks: tab.locks, log, newId })
     /** A keeper that waits for its lock, which another tab may hold. */
     const openKeeper = async () => {
-      const keeper = copy.keeperOf(leader, await copy.codesOf(leader))
+      const keeper = copy.codes.keeperOf(leader, await copy.codes.read(leader))
       await eventually(() => expect(locks.open).toBeGreaterThan(0))
       return keeper
     }
@@ -39,20 +44,20 @@ export const openDevice = () => {
   }
   const texts = async () => {
     const { copy } = openTab()
-    return (await copy.codesOf(leader))?.pieces.flat().map(({ code }) => code) ?? null
+    return (await copy.codes.read(leader))?.pieces.flat().map(({ code }) => code) ?? null
   }
   return { name, log, openTab, texts }
 }
 
 /** A keeper that writes: its lock is granted. */
-export const writerOf = async (copy: IndexedDbCopy) => {
-  const keeper = copy.keeperOf(leader, await copy.codesOf(leader))
+export const writerOf = async (copy: DeviceCopy) => {
+  const keeper = copy.codes.keeperOf(leader, await copy.codes.read(leader))
   await Promise.resolve()
   return keeper
 }
 
 export const save = (
-  keeper: ReturnType<IndexedDbCopy['keeperOf']>,
+  keeper: CodeKeeper,
   changed: ReadonlyMap<number, Piece>,
   all: readonly Piece[],
 ) => keeper.save({ state: completeState, changed, pieceCount: all.length, allPieces: () => all })

@@ -45,10 +45,10 @@ describe('A copy of an earlier version', () => {
     database.close()
 
     const { copy } = openTab()
-    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
-    expect(await copy.profileOf(leader)).toEqual(leaderProfile)
+    expect((await copy.codes.read(leader))?.pieces).toEqual([first])
+    expect(await copy.profile.read(leader)).toEqual(leaderProfile)
     const unknown = { revision: null, readAt: 0 }
-    expect(await copy.events()).toEqual(new Map([[feria.id, { event: feria, ...unknown }]]))
+    expect(await copy.events.read()).toEqual(new Map([[feria.id, { event: feria, ...unknown }]]))
   })
 
   it('keeps all of version 7, where it did not say when leader data had been read', async () => {
@@ -62,9 +62,9 @@ describe('A copy of an earlier version', () => {
     database.close()
 
     const { copy } = openTab()
-    expect((await copy.codesOf(leader))?.pieces).toEqual([first])
-    expect(await copy.events()).toEqual(new Map([[feria.event.id, feria]]))
-    expect(await copy.leaderDataOf(leader)).toEqual(KEPT_LEADER_DATA)
+    expect((await copy.codes.read(leader))?.pieces).toEqual([first])
+    expect(await copy.events.read()).toEqual(new Map([[feria.event.id, feria]]))
+    expect(await copy.leaderData.read(leader)).toEqual(KEPT_LEADER_DATA)
   })
 
   it('keeps all of version 8, of which it is not known when the newest was seen', async () => {
@@ -77,9 +77,9 @@ describe('A copy of an earlier version', () => {
     database.close()
 
     const { copy } = openTab()
-    expect((await copy.codesOf(leader))?.state).toEqual(completeState)
+    expect((await copy.codes.read(leader))?.state).toEqual(completeState)
     const heard = { at: 7, newestSeenAt: 7 }
-    expect(await copy.leaderDataOf(leader)).toEqual({ ...KEPT_LEADER_DATA, heard })
+    expect(await copy.leaderData.read(leader)).toEqual({ ...KEPT_LEADER_DATA, heard })
   })
 
   it('keeps the leader data of version 6, and that all of it had been read, though not when', async () => {
@@ -88,7 +88,7 @@ describe('A copy of an earlier version', () => {
     await putLeaderData(database)
     database.close()
 
-    expect(await openTab().copy.leaderDataOf(leader)).toEqual(KEPT_LEADER_DATA)
+    expect(await openTab().copy.leaderData.read(leader)).toEqual(KEPT_LEADER_DATA)
   })
 
   it('keeps the changes that wait to be sent and what was read, and drops the codes of version 5', async () => {
@@ -112,8 +112,8 @@ describe('A copy of an earlier version', () => {
     database.close()
 
     const { copy } = openTab()
-    expect(await copy.codesOf(leader)).toBeNull()
-    expect(await copy.leaderDataOf(leader)).toEqual({
+    expect(await copy.codes.read(leader)).toBeNull()
+    expect(await copy.leaderData.read(leader)).toEqual({
       records: new Map([
         ['share-B', { record: stored, updated, alsoSharedAt: null }],
         ['share-C', { record: both.stored, updated: both.updated, alsoSharedAt: null }],

@@ -39,8 +39,8 @@ describe('A device whose disk is full', () => {
     const keeper = await writerOf(copy)
     fill()
     await save(keeper, new Map([[0, first]]), [first])
-    await copy.keepReports(leader, new Map(), { at: 1, newestSeenAt: 1 })
-    expect(await copy.pendingOf(leader)).toBeNull()
+    await copy.leaderData.keepReports(leader, new Map(), { at: 1, newestSeenAt: 1 })
+    expect(await copy.leaderData.pendingOf(leader)).toBeNull()
     await reported()
     expect(unhandled).toEqual([])
     expect(log.entries.map(({ what }) => what)).toContain('The device keeps no copy of the codes')
@@ -50,8 +50,8 @@ describe('A device whose disk is full', () => {
     const { openTab } = openDevice()
     fill()
     const { copy } = openTab()
-    expect(await copy.codesOf(leader)).toBeNull()
-    expect((await copy.leaderDataOf(leader)).records.size).toBe(0)
+    expect(await copy.codes.read(leader)).toBeNull()
+    expect((await copy.leaderData.read(leader)).records.size).toBe(0)
     await reported()
     expect(unhandled).toEqual([])
   })
@@ -59,9 +59,12 @@ describe('A device whose disk is full', () => {
   it('keeps no change that waits, which is said [OWN-6]', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
-    await copy.codesOf(leader)
+    await copy.codes.read(leader)
     fill()
-    const lists = await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added }]]))
+    const lists = await copy.leaderData.updatePending(
+      leader,
+      new Map([['share-A', { kind: 'added', added }]]),
+    )
     await reported()
     expect([lists, unhandled]).toEqual([null, []])
   })

@@ -11,30 +11,30 @@ describe('Events in IndexedDB', () => {
   it('are for a later tab as they were last read, also those that the store has no more', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
-    await copy.codesOf(leader)
+    await copy.codes.read(leader)
     const [feria, jazz] = [eventOf('feria', 'Feria del Café'), eventOf('jazz', 'Noche de jazz')]
-    await copy.keepEvents(read('1', feria, jazz))
+    await copy.events.keep(read('1', feria, jazz))
     const moved = { ...feria, place: 'Estadio' }
     const gone = new Map<EventId, KeptEvent>([[jazz.id, { event: null, revision: '2', readAt: 2 }]])
-    await copy.keepEvents(new Map([...read('1', moved), ...gone]))
+    await copy.events.keep(new Map([...read('1', moved), ...gone]))
     // It answers after the writes before it.
-    await copy.pendingOf(leader)
+    await copy.leaderData.pendingOf(leader)
     const later = openTab().copy
-    await later.codesOf(leader)
-    expect(await later.events()).toEqual(new Map([...read('1', moved), ...gone]))
+    await later.codes.read(leader)
+    expect(await later.events.read()).toEqual(new Map([...read('1', moved), ...gone]))
   })
 
   it('have the revision that they were last read with, also where they are the same', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
-    await copy.codesOf(leader)
+    await copy.codes.read(leader)
     const feria = eventOf('feria', 'Feria del Café')
-    await copy.keepEvents(read('1', feria))
-    await copy.keepEvents(read('2', feria))
-    await copy.pendingOf(leader)
+    await copy.events.keep(read('1', feria))
+    await copy.events.keep(read('2', feria))
+    await copy.leaderData.pendingOf(leader)
     const later = openTab().copy
-    await later.codesOf(leader)
-    expect(await later.events()).toEqual(read('2', feria))
+    await later.codes.read(leader)
+    expect(await later.events.read()).toEqual(read('2', feria))
   })
 })
 
@@ -53,9 +53,9 @@ describe('Leader data that two tabs of a device have heard of', () => {
   ] as const)('is kept for the next session: %s', async (_, late, kept) => {
     const { openTab } = openDevice()
     const [tab, slowTab] = [openTab().copy, openTab().copy]
-    await tab.keepReports(leader, noteAt(2, 'Note 2'), null)
-    await slowTab.keepReports(leader, noteAt(late, 'Note 1'), null)
-    const { records } = await openTab().copy.leaderDataOf(leader)
+    await tab.leaderData.keepReports(leader, noteAt(2, 'Note 2'), null)
+    await slowTab.leaderData.keepReports(leader, noteAt(late, 'Note 1'), null)
+    const { records } = await openTab().copy.leaderData.read(leader)
     expect(records.get('share-A')?.record.fields).toEqual({ note: `Note ${kept}` })
   })
 })
@@ -64,7 +64,7 @@ describe('A report that could not be kept', () => {
   it('is not hidden by a later one, after which the next session would listen', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
-    await copy.pendingOf(leader)
+    await copy.leaderData.pendingOf(leader)
     const reportOf = (code: string, at: number): ReadonlyMap<string, SourceRecord> => {
       const record = { kind: 'share', code: codeId(code), fields: { note: 'Ana' } } as const
       const updated = { at, id: `share-${code}` }
@@ -74,9 +74,9 @@ describe('A report that could not be kept', () => {
       throw new DOMException('There is no room.', 'QuotaExceededError')
     })
     onTestFinished(() => void put.mockRestore())
-    await copy.keepReports(leader, reportOf('A', 5), null)
-    await copy.keepReports(leader, reportOf('B', 6), null)
-    expect((await openTab().copy.leaderDataOf(leader)).records).toEqual(new Map())
+    await copy.leaderData.keepReports(leader, reportOf('A', 5), null)
+    await copy.leaderData.keepReports(leader, reportOf('B', 6), null)
+    expect((await openTab().copy.leaderData.read(leader)).records).toEqual(new Map())
   })
 })
 
@@ -85,15 +85,15 @@ describe('A change that waits to be sent', () => {
     const { openTab } = openDevice()
     const [here, there] = [openTab(), openTab().copy]
     const keeper = await here.openKeeper()
-    await there.pendingOf(leader)
+    await there.leaderData.pendingOf(leader)
     const found: (number | undefined)[] = []
-    const stop = there.onPending(() => {
-      void there.pendingOf(leader).then((lists) => found.push(lists?.size))
+    const stop = there.leaderData.onPending(() => {
+      void there.leaderData.pendingOf(leader).then((lists) => found.push(lists?.size))
     })
     const many = Array.from({ length: 200 }, () => first)
     const writing = save(keeper, new Map(many.entries()), many)
     const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-    await here.copy.updatePending(
+    await here.copy.leaderData.updatePending(
       leader,
       new Map([['share-A', { kind: 'added', added: { change } }]]),
     )

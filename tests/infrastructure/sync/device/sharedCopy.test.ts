@@ -53,7 +53,10 @@ describe('The copy that the tabs of a device share', () => {
     await new Promise((resolve) => setTimeout(resolve))
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
-    expect((await copy.codesOf(leader))?.pieces.flat().map(({ code }) => code)).toEqual(['A', 'B'])
+    expect((await copy.codes.read(leader))?.pieces.flat().map(({ code }) => code)).toEqual([
+      'A',
+      'B',
+    ])
   })
 
   it('is deleted with the session even if it could not be opened in it', async () => {
@@ -65,7 +68,7 @@ describe('The copy that the tabs of a device share', () => {
       throw new DOMException('refused', 'UnknownError')
     })
     const { copy } = openTab()
-    expect(await copy.codesOf(leader)).toBeNull()
+    expect(await copy.codes.read(leader)).toBeNull()
     await copy.close()
     refused.mockRestore()
     expect(await keptCodes(name)).toEqual([])

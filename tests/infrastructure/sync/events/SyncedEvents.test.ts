@@ -3,7 +3,7 @@ import { type EventId, eventId } from '../../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import type { EventRevision, EventSource } from '../../../../infrastructure/sync/events/EventSource'
 import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { FakeClock } from '../../../support/fakes/FakeClock'
@@ -50,7 +50,7 @@ const setUp = (options: { readonly tellsChanges: boolean } = { tellsChanges: tru
     clock,
     events: new SyncedEvents({
       source: { load: async () => source },
-      deviceCopy: new MemoryCopy(),
+      copy: memoryCopy().events,
       clock,
       log: new FakeLog(),
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isShared, NO_LEADER_DATA } from '../../../../domain/sharing/leaderData/LeaderData'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, mark, one, shared, three, two, withoutCopy } from './leaderDataDevice'
@@ -99,7 +99,7 @@ describe('A record that becomes visible late', () => {
     const source = new FakeLeaderDataSource()
     source.putElsewhere(shared())
     const newest = [...source.stored.values()][0]?.updated?.at ?? 0
-    const stop = withoutCopy(source, new MemoryCopy(), newest / 1_000 + 1_000).watch(
+    const stop = withoutCopy(source, memoryCopy(), newest / 1_000 + 1_000).watch(
       ana,
       () => undefined,
       () => undefined,

@@ -17,7 +17,9 @@ const openNearby = async (error = 0) => {
     const tab = await device.openTab()
     await eventually(() => expect(tab.isShared(one)).toBe(true))
     const { deviceCopy } = tab
-    await eventually(async () => expect((await deviceCopy.leaderDataOf(ana)).heard).not.toBeNull())
+    await eventually(async () =>
+      expect((await deviceCopy.leaderData.read(ana)).heard).not.toBeNull(),
+    )
     return tab
   }
   return { ...device, clock, open, first: await open() }
@@ -51,7 +53,7 @@ it('Once the device has heard the store long after the newest mark, it reads not
   clock.advance(5 * MINUTE)
   const second = await open()
   await eventually(async () =>
-    expect((await second.deviceCopy.leaderDataOf(ana)).heard?.at).toBe(clock.now()),
+    expect((await second.deviceCopy.leaderData.read(ana)).heard?.at).toBe(clock.now()),
   )
   second.close()
   clock.advance(5 * MINUTE)
@@ -62,7 +64,7 @@ it('Once the device has heard the store long after the newest mark, it reads not
     newest,
   ])
   // Nor does it write again when that was.
-  const keep = vi.spyOn(third.deviceCopy, 'keepReports')
+  const keep = vi.spyOn(third.deviceCopy.leaderData, 'keepReports')
   clock.advance(5 * MINUTE)
   source.reconnect()
   expect(keep.mock.calls.map(([, , heard]) => heard)).toEqual([null])

@@ -141,7 +141,7 @@ describe('Leader data on the device', () => {
 describe('Leader data on a slow device', () => {
   it('shows what the store reports before the device has kept it', async () => {
     const { source, tab } = await openReadyTab()
-    vi.spyOn(tab.deviceCopy, 'keepReports').mockReturnValue(new Promise(() => undefined))
+    vi.spyOn(tab.deviceCopy.leaderData, 'keepReports').mockReturnValue(new Promise(() => undefined))
     source.putElsewhere(shared())
     source.reconnect()
     await eventually(() => expect(tab.isShared()).toBe(true))
@@ -151,7 +151,7 @@ describe('Leader data on a slow device', () => {
 describe('Leader data beside the codes of the same device', () => {
   it('is sent while a tab has the lock by which it alone writes the codes', async () => {
     const { source, tab } = await openReadyTab()
-    const keeper = tab.deviceCopy.keeperOf(ana, await tab.deviceCopy.codesOf(ana))
+    const keeper = tab.deviceCopy.codes.keeperOf(ana, await tab.deviceCopy.codes.read(ana))
     await Promise.resolve()
     const saving = tab.repository.save(ana, [shared()])
     await eventually(() => expect(isShared(source.data, one)).toBe(true))

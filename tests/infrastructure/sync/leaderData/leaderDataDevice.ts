@@ -9,7 +9,7 @@ import type {
   LeaderDataSnapshot,
 } from '../../../../domain/sharing/leaderData/LeaderDataRepository'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { eventually } from '../../../support/eventually'
@@ -37,12 +37,12 @@ const NOW = 1_795_086_400_000
 /** A tab of a device that keeps nothing. */
 export const withoutCopy = (
   source: FakeLeaderDataSource,
-  deviceCopy: DeviceCopy = new MemoryCopy(),
+  deviceCopy: DeviceCopy = memoryCopy(),
   now = NOW,
 ) =>
   new SyncedLeaderData({
     source: { load: async () => source },
-    deviceCopy,
+    copy: deviceCopy.leaderData,
     pageActivity: new FakePageActivity(),
     clock: new FakeClock(now),
     log: new FakeLog(),
@@ -56,7 +56,7 @@ export const openDevice = (source = new FakeLeaderDataSource(), clock = new Fake
     const deviceCopy = openDeviceCopy(name, locks.tab().locks, new FakeLog())
     const repository = new SyncedLeaderData({
       source: { load: async () => source },
-      deviceCopy,
+      copy: deviceCopy.leaderData,
       pageActivity: new FakePageActivity(),
       clock,
       log: new FakeLog(),

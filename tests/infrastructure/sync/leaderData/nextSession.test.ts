@@ -8,8 +8,8 @@ it('The next session of a leader begins with what the device has by then, and no
   tab.close()
   const other = await openTab()
   await other.repository.save(ana, [shared(one)])
-  const read = vi.spyOn(tab.deviceCopy, 'leaderDataOf')
-  const follow = vi.spyOn(tab.deviceCopy, 'pendingOf')
+  const read = vi.spyOn(tab.deviceCopy.leaderData, 'read')
+  const follow = vi.spyOn(tab.deviceCopy.leaderData, 'pendingOf')
   await other.repository.save(ana, [shared(two)])
   expect(follow).not.toHaveBeenCalled()
   const isShared: boolean[] = []
@@ -27,6 +27,6 @@ it('One that ended before the device answered is told nothing any more', async (
   await tab.repository.save(ana, [shared()])
   const ended = await openTab()
   ended.close()
-  await ended.deviceCopy.leaderDataOf(ana)
+  await ended.deviceCopy.leaderData.read(ana)
   expect(ended.seen.latest).toBeNull()
 })

@@ -45,9 +45,9 @@ describe('A change that waited in vain', () => {
     source.cutOff()
     await tab.repository.save(ana, [shared(one)])
     source.refused.add('share-one')
-    const update = tab.deviceCopy.updatePending.bind(tab.deviceCopy)
+    const update = tab.deviceCopy.leaderData.updatePending.bind(tab.deviceCopy.leaderData)
     const toldAtDrop: number[] = []
-    vi.spyOn(tab.deviceCopy, 'updatePending').mockImplementation((leader, updates) => {
+    vi.spyOn(tab.deviceCopy.leaderData, 'updatePending').mockImplementation((leader, updates) => {
       const isDrop = [...updates.values()].some(({ kind }) => kind === 'dropped')
       if (isDrop) toldAtDrop.push(tab.setbacks.length)
       return update(leader, updates)
@@ -84,7 +84,7 @@ describe('A change that waited in vain', () => {
       await eventually(() =>
         expect(shareOf(tab.seen.latest?.data ?? NO_LEADER_DATA, one).note).toBe('Ana'),
       )
-      await tab.deviceCopy.pendingOf(ana)
+      await tab.deviceCopy.leaderData.pendingOf(ana)
       return fail({ kind: 'permission-denied' })
     })
     expect(
@@ -102,8 +102,8 @@ describe('A change that waited in vain', () => {
     const other = await openTab()
     await eventually(() => expect(other.seen.latest?.isKnown).toBe(true))
     source.refused.add('share-one')
-    const alone = tab.deviceCopy.alone.bind(tab.deviceCopy)
-    vi.spyOn(tab.deviceCopy, 'alone').mockImplementationOnce(async (leader, work) => {
+    const alone = tab.deviceCopy.leaderData.alone.bind(tab.deviceCopy.leaderData)
+    vi.spyOn(tab.deviceCopy.leaderData, 'alone').mockImplementationOnce(async (leader, work) => {
       await other.repository.save(ana, [])
       return alone(leader, work)
     })
@@ -111,7 +111,7 @@ describe('A change that waited in vain', () => {
       fail({ kind: 'permission-denied' }),
     )
     expect([...other.setbacks, ...tab.setbacks]).toEqual([])
-    expect((await tab.deviceCopy.pendingOf(ana))?.size).toBe(0)
+    expect((await tab.deviceCopy.leaderData.pendingOf(ana))?.size).toBe(0)
   })
 
   it('is told as what it is of by another tab at its next turn, once the one that made it is gone', async () => {
@@ -164,14 +164,18 @@ const saveMeanwhile = (
   by: { readonly repository: LeaderDataRepository },
   change: LeaderDataChange,
 ) => {
-  const update = deviceCopy.updatePending.bind(deviceCopy)
+  const update = deviceCopy.leaderData.updatePending.bind(deviceCopy.leaderData)
   return new Promise<Result<SaveOutcome, ReadFailure>>((resolve) => {
-    vi.spyOn(deviceCopy, 'updatePending').mockImplementationOnce(async (leader, updates) => {
-      void by.repository.save(leader, [change]).then(resolve)
-      const id = leaderDataRecordId(change)
-      await eventually(async () => expect((await deviceCopy.pendingOf(leader))?.has(id)).toBe(true))
-      return update(leader, updates)
-    })
+    vi.spyOn(deviceCopy.leaderData, 'updatePending').mockImplementationOnce(
+      async (leader, updates) => {
+        void by.repository.save(leader, [change]).then(resolve)
+        const id = leaderDataRecordId(change)
+        await eventually(async () =>
+          expect((await deviceCopy.leaderData.pendingOf(leader))?.has(id)).toBe(true),
+        )
+        return update(leader, updates)
+      },
+    )
   })
 }
 

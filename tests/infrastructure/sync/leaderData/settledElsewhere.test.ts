@@ -33,17 +33,21 @@ it('A code that another tab gave stays shown as shared while its record is read 
   await eventually(() => expect(second.isShared()).toBe(true))
 
   const { deviceCopy } = second
-  const recordsOf = deviceCopy.recordsOf.bind(deviceCopy)
-  const reading = vi.spyOn(deviceCopy, 'recordsOf').mockImplementation(async (...asked) => {
-    const found = await recordsOf(...asked)
-    // A report of another record, which shows all of them.
-    hear([ofTwo], true)
-    return found
-  })
+  const recordsOf = deviceCopy.leaderData.recordsOf.bind(deviceCopy.leaderData)
+  const reading = vi
+    .spyOn(deviceCopy.leaderData, 'recordsOf')
+    .mockImplementation(async (...asked) => {
+      const found = await recordsOf(...asked)
+      // A report of another record, which shows all of them.
+      hear([ofTwo], true)
+      return found
+    })
   source.reconnect()
   await eventually(() => expect(first.seen.latest?.unsent).toEqual([]))
   source.reconnect()
-  await eventually(async () => expect(await deviceCopy.pendingOf(ana)).toEqual(new Map()))
+  await eventually(async () =>
+    expect(await deviceCopy.leaderData.pendingOf(ana)).toEqual(new Map()),
+  )
   await second.repository.save(ana, [shared(two)])
   expect(reading).toHaveBeenCalled()
   expect(second.isShared(two)).toBe(true)

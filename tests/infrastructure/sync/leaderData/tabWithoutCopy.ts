@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import type { PendingById } from '../../../../infrastructure/sync/leaderData/pending'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { ana, withoutCopy } from './leaderDataDevice'
 
 /** A device that keeps nothing, and tells of other tabs. */
 const tellingCopy = () => {
-  const copy = new MemoryCopy()
+  const copy = memoryCopy()
   let pending: PendingById | null = null
   let tell: () => void = () => undefined
   const tellOfOthers = (left: PendingById | null = null) => {
@@ -18,7 +18,10 @@ const tellingCopy = () => {
     return () => undefined
   }
   return {
-    deviceCopy: Object.assign(copy, { onPending, pendingOf: async () => pending }),
+    deviceCopy: {
+      ...copy,
+      leaderData: { ...copy.leaderData, onPending, pendingOf: async () => pending },
+    },
     tellOfOthers,
   }
 }

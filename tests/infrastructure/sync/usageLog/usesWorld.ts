@@ -108,9 +108,7 @@ export const openUsesWorld = () => {
       },
       /** Leaves, once the device has the uses after that moment. */
       leave: async (after: number) => {
-        await eventually(async () =>
-          expect((await copy.codesOf(leader))?.state.uses?.at).toBe(after),
-        )
+        await eventually(async () => expect((await copy.uses.read(leader))?.at).toBe(after))
         stop()
       },
     }

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { MemoryCopy } from '../../../../infrastructure/sync/device/MemoryCopy'
+import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { SyncedEvents } from '../../../../infrastructure/sync/events/SyncedEvents'
 import { SyncedUsers } from '../../../../infrastructure/sync/users/SyncedUsers'
 import type { ProfileReading, UserSource } from '../../../../infrastructure/sync/users/UserSource'
@@ -19,13 +19,12 @@ describe('A store whose code cannot be loaded', () => {
 
   it('leaves events and profiles to the device', async () => {
     const log = new FakeLog()
-    const [deviceCopy, clock] = [new MemoryCopy(), new FakeClock()]
-    const events = new SyncedEvents({ source: missing, deviceCopy, clock, log })
+    const [copy, clock] = [memoryCopy(), new FakeClock()]
+    const events = new SyncedEvents({ source: missing, copy: copy.events, clock, log })
     expect(await events.byIds([eventId('feria')], 'provider')).toEqual(offline)
-    const copy = new MemoryCopy()
-    const users = new SyncedUsers(missing, copy, new FakePageActivity(), log)
+    const users = new SyncedUsers(missing, copy.profile, new FakePageActivity(), log)
     expect(await users.profileOf(anaUser.uid)).toEqual(offline)
-    vi.spyOn(copy, 'profileOf').mockResolvedValue(leaderProfile)
+    vi.spyOn(copy.profile, 'read').mockResolvedValue(leaderProfile)
     expect(await users.profileOf(anaUser.uid)).toEqual(ok(leaderProfile))
     const seen = vi.fn()
     onTestFinished(users.watchProfile(anaUser.uid, seen))
@@ -47,11 +46,11 @@ describe('Profiles', () => {
         return () => undefined
       }),
     } satisfies UserSource
-    const copy = new MemoryCopy()
-    vi.spyOn(copy, 'profileOf').mockResolvedValue(kept)
-    const keep = vi.spyOn(copy, 'keepProfile')
+    const copy = memoryCopy()
+    vi.spyOn(copy.profile, 'read').mockResolvedValue(kept)
+    const keep = vi.spyOn(copy.profile, 'keep')
     const source = { load: async () => store }
-    const users = new SyncedUsers(source, copy, new FakePageActivity(), new FakeLog())
+    const users = new SyncedUsers(source, copy.profile, new FakePageActivity(), new FakeLog())
     return {
       store,
       keep,

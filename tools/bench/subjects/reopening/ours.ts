@@ -18,7 +18,7 @@ contend({
   async fill(codes) {
     const set = new CodeSet()
     for (const code of codes) set.apply({ code: accessCodeOf(code) })
-    const keeper = copy.keeperOf(LEADER, null)
+    const keeper = copy.codes.keeperOf(LEADER, null)
     // The lock is given in a later task.
     await navigator.locks.query()
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -31,7 +31,7 @@ contend({
     })
   },
   async open(show) {
-    const kept = await copy.codesOf(LEADER)
+    const kept = await copy.codes.read(LEADER)
     const codes = plain(new CodeSet(kept?.pieces).codes)
     show(codes)
     return codes

@@ -75,20 +75,20 @@ describe('The copy in IndexedDB', () => {
     await save(keeper, new Map(), [first])
     await copy.close()
     await save(keeper, new Map(), [first])
-    copy.keepProfile(leader, leaderProfile)
+    copy.profile.keep(leader, leaderProfile)
     expect(await texts()).toBeNull()
-    expect(await openTab().copy.profileOf(leader)).toBeNull()
+    expect(await openTab().copy.profile.read(leader)).toBeNull()
     expect(log.entries).toEqual([])
   })
 
   it('keeps the profile until the store has none', async () => {
     const { openTab } = openDevice()
     const { copy } = openTab()
-    copy.keepProfile(leader, leaderProfile)
-    expect(await openTab().copy.profileOf(leader)).toEqual(leaderProfile)
-    copy.keepProfile(leader, null)
-    await copy.codesOf(leader)
-    expect(await openTab().copy.profileOf(leader)).toBeNull()
+    copy.profile.keep(leader, leaderProfile)
+    expect(await openTab().copy.profile.read(leader)).toEqual(leaderProfile)
+    copy.profile.keep(leader, null)
+    await copy.codes.read(leader)
+    expect(await openTab().copy.profile.read(leader)).toBeNull()
   })
 
   it.each([
@@ -102,22 +102,25 @@ describe('The copy in IndexedDB', () => {
       const keeper = await writerOf(copy)
       await save(keeper, new Map(), [first])
       const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
-      await copy.updatePending(leader, new Map([['share-A', { kind: 'added', added: { change } }]]))
-      copy.keepProfile(leader, leaderProfile)
-      await copy.keepEvents(read('1', eventOf('feria', 'Feria')))
-      await copy.pendingOf(leader)
+      await copy.leaderData.updatePending(
+        leader,
+        new Map([['share-A', { kind: 'added', added: { change } }]]),
+      )
+      copy.profile.keep(leader, leaderProfile)
+      await copy.events.keep(read('1', eventOf('feria', 'Feria')))
+      await copy.leaderData.pendingOf(leader)
       keeper.close()
       const next = openTab().copy
-      await next.codesOf(nextLeader)
-      await next.pendingOf(nextLeader)
+      await next.codes.read(nextLeader)
+      await next.leaderData.pendingOf(nextLeader)
       const database = await openDB(name)
       for (const store of database.objectStoreNames) {
         expect([store, await database.getAllKeys(store)]).toEqual([store, []])
       }
       database.close()
       // Without taking the device over once more.
-      expect(await openTab().copy.pendingOf(leader)).toEqual(new Map())
-      expect(await openTab().copy.codesOf(leader)).toBeNull()
+      expect(await openTab().copy.leaderData.pendingOf(leader)).toEqual(new Map())
+      expect(await openTab().copy.codes.read(leader)).toBeNull()
     },
   )
 })

@@ -1,5 +1,8 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
+import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { handled } from '../../browser/storage/handled'
+import { TabChannel } from '../../browser/TabChannel'
+import type { KeptLeaderData, LeaderDataCopy } from '../leaderData/LeaderDataCopy'
 import { isNewer, type SourceRecord } from '../leaderData/LeaderDataSource'
 import {
   type PendingById,
@@ -8,11 +11,79 @@ import {
   withPendingUpdate,
 } from '../leaderData/pending'
 import type { Heard } from '../since'
+import type { CopySession } from './CopySession'
 import { keysOf, write } from './copyDatabase'
 import { type Connection, HEARD } from './copySchema'
-import type { KeptLeaderData } from './DeviceCopy'
+import { type Locks, withLock } from './writerLock'
+
+interface Options {
+  /** Names the lock of the tab that sends, and the channel between tabs. */
+  readonly name: string
+  readonly locks: Locks
+}
 
 /** Leader data in the copy's database: what the store reported, and the changes that it has not. */
+export class IndexedDbLeaderData implements LeaderDataCopy {
+  private readonly tabs: TabChannel
+
+  constructor(
+    private readonly session: CopySession,
+    private readonly options: Options,
+  ) {
+    this.tabs = new TabChannel(options.name)
+  }
+
+  read(leader: UserId): Promise<KeptLeaderData> {
+    this.session.takeOver(leader)
+    return this.session.read(
+      { records: new Map(), pending: new Map(), heard: null },
+      (connection) => readRecords(connection, leader),
+    )
+  }
+
+  /** After a gap nothing of it is kept: the next start would take a newer report for all that came before it. */
+  keepReports(
+    leader: UserId,
+    records: ReadonlyMap<string, SourceRecord>,
+    heard: Heard | null,
+  ): Promise<void> {
+    if (this.session.hasGap) return Promise.resolve()
+    return this.session.write((connection) => putReports(connection, leader, records, heard))
+  }
+
+  pendingOf(leader: UserId): Promise<PendingById | null> {
+    return this.session.read<PendingById | null>(null, (connection) =>
+      allIn(handled(connection.transaction('pending')).store, leader),
+    )
+  }
+
+  recordsOf(leader: UserId, ids: readonly string[]): Promise<readonly SourceRecord[]> {
+    return this.session.read<readonly SourceRecord[]>([], (connection) =>
+      readReports(connection, leader, ids),
+    )
+  }
+
+  async updatePending(leader: UserId, updates: PendingUpdates): Promise<PendingById | null> {
+    let lists: PendingById | null = null
+    await this.session.write(async (connection) => {
+      lists = await putPending(connection, leader, updates)
+    })
+    if (lists) this.tabs.notifyOtherTabs()
+    return lists
+  }
+
+  onPending(listener: () => void): Unsubscribe {
+    const stops = [this.session.onLate(listener), this.tabs.listen(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  alone<T>(leader: UserId, work: () => Promise<T>): Promise<T> {
+    const { locks, name } = this.options
+    return withLock(locks, `${name}:${leader}:leader-data`, work)
+  }
+}
 
 /** From so many on, reading all of a store is cheaper than reading each. */
 const MANY = 100
@@ -49,10 +120,7 @@ const some = async <T>(
 
 const isRecord = (value: SourceRecord | Heard): value is SourceRecord => 'record' in value
 
-export const readRecords = async (
-  connection: Connection,
-  leader: UserId,
-): Promise<KeptLeaderData> => {
+const readRecords = async (connection: Connection, leader: UserId): Promise<KeptLeaderData> => {
   const transaction = handled(connection.transaction(['leaderData', 'pending']))
   const [records, pending] = await Promise.all([
     allIn(transaction.objectStore('leaderData'), leader),
@@ -70,7 +138,7 @@ export const readRecords = async (
 }
 
 /** In one transaction: another tab may have had a newer report. */
-export const putReports = async (
+const putReports = async (
   connection: Connection,
   leader: UserId,
   reports: ReadonlyMap<string, SourceRecord>,
@@ -96,10 +164,7 @@ export const putReports = async (
   await transaction.done
 }
 
-export const readPending = (connection: Connection, leader: UserId): Promise<PendingById> =>
-  allIn(handled(connection.transaction('pending')).store, leader)
-
-export const readReports = async (
+const readReports = async (
   connection: Connection,
   leader: UserId,
   ids: readonly string[],
@@ -113,7 +178,7 @@ export const readReports = async (
 }
 
 /** In one transaction: another tab may change the same record. */
-export const putPending = async (
+const putPending = async (
   connection: Connection,
   leader: UserId,
   updates: PendingUpdates,

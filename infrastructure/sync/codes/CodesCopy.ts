@@ -1,0 +1,52 @@
+import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { UserId } from '../../../domain/session/SignedInUser'
+import type { Cursor, Position, Totals } from './CodeSource'
+
+/** The state of the device's copy of the codes. */
+export interface CopyState {
+  /** Cursor of the first load; null when it is complete. */
+  readonly next: Cursor | null
+  /** The newest server times seen; null for none. Later changes are read from there. */
+  readonly newest: { readonly created: Position | null; readonly updated: Position | null }
+  /** When the store last confirmed the codes, in epoch milliseconds by the device's clock. */
+  readonly confirmedAt: number
+  /**
+   * By how much the store's totals differ from the copy's after a reread: codes that the list leaves out.
+   * Null before the first comparison.
+   */
+  readonly residue: Totals | null
+  /** When all codes were last reread, in epoch milliseconds by the device's clock; null for never. */
+  readonly rereadAt: number | null
+}
+
+export type Piece = readonly AccessCode[]
+
+export interface KeptCodes {
+  readonly state: CopyState
+  readonly pieces: readonly Piece[]
+  /** Identifies this write: each write of the copy has another stamp. */
+  readonly stamp: string
+}
+
+export interface CodesToKeep {
+  readonly state: CopyState
+  /** The pieces that changed since the call before, by their number. */
+  readonly changed: ReadonlyMap<number, Piece>
+  readonly pieceCount: number
+  /** All pieces, for a copy that does not hold the others. */
+  allPieces(): readonly Piece[]
+}
+
+/** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
+export interface CodeKeeper {
+  /** Stores everything at once or nothing. */
+  save(codes: CodesToKeep): Promise<void>
+  close(): void
+}
+
+/** The leader's codes on this device. */
+export interface CodesCopy {
+  read(leader: UserId): Promise<KeptCodes | null>
+  /** @param kept the copy that the caller read, whose stamp the next write continues */
+  keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper
+}
