@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Presence, PresenceRecord } from '../../application/session/Presence'
 import type { PresenceStatus } from '../../domain/session/PresenceStatus'
 import { type UserId, userId } from '../../domain/session/SignedInUser'
-import { collect } from '../support/collect'
+import { type Collector, collect } from '../support/collect'
 
 export interface PresenceHarness {
   /** Presence with the leader signed in: a hosted store denies access to other leaders' records. */
@@ -22,13 +22,16 @@ const changesIn = ({ seen }: { readonly seen: readonly (PresenceRecord | null)[]
     .map((record) => record?.status ?? null)
     .filter((status, index, all) => index === 0 || status !== all[index - 1])
 
-/** The status once nothing is reported any more: tabs of one leader must not answer each other without end. */
-const settledIn = async ({ seen }: { readonly seen: readonly (PresenceRecord | null)[] }) => {
-  for (let known = -1; known !== seen.length; ) {
-    known = seen.length
+/**
+ * Waits until a status stays: tabs of one leader must not answer each other without end, and each hears of the others over a
+ * connection of its own, at its own pace.
+ */
+const settlesAs = async (status: PresenceStatus, records: Collector<PresenceRecord | null>) => {
+  for (let known = -1; known !== records.seen.length; ) {
+    await records.until(is(status))
+    known = records.seen.length
     await new Promise((resolve) => setTimeout(resolve, 300))
   }
-  return seen.at(-1)?.status
 }
 
 /** The contract of Presence. */
@@ -110,11 +113,11 @@ export const presenceContract = (adapter: string, open: () => Promise<PresenceHa
       await records.until(is('online'))
       there.show('online')
       there.show('away')
-      expect(await settledIn(records)).toBe('online')
+      await settlesAs('online', records)
       await there.leave()
-      expect(await settledIn(records)).toBe('online')
+      await settlesAs('online', records)
       await here.leave()
-      expect(await statusOf(other)).toBe('offline')
+      await settlesAs('offline', records)
     })
 
     it('reports away when only a hidden tab remains', async () => {

@@ -129,7 +129,9 @@ export class SimulatedDevice {
   }
 
   private put(id: string, update: Parameters<typeof withPendingUpdate>[1]) {
-    const list = withPendingUpdate(this.pending.get(id) ?? [], update)
+    const at = update.kind === 'received' ? this.records.get(id)?.updated?.at : undefined
+    const updated = withPendingUpdate(this.pending.get(id) ?? [], update)
+    const list = at === undefined ? updated : withPendingUpdate(updated, { kind: 'reported', at })
     if (list.length > 0) this.pending.set(id, list)
     else this.pending.delete(id)
   }

@@ -99,14 +99,18 @@ export class SimulatedNetwork implements LeaderDataSource {
     const answer = await (async () => {
       await scheduler.sleep(20 + random.below(200))
       if (!this.device.isOnline) return offline
-      const fault = faults.areOn ? random.below(12) : 12
+      const fault = faults.areOn ? random.below(14) : 14
       // The request is lost, or comes long after its sender has given up.
       if (fault === 0 || fault === 1) {
         if (fault === 1) scheduler.after(TIMEOUT_MS + random.below(60_000), () => void work())
         await scheduler.sleep(TIMEOUT_MS)
         return offline
       }
+      // The store fails, before it has done anything or after it.
+      const unknown = fail({ kind: 'unknown' } as const)
+      if (fault === 5) return unknown
       const done = await work()
+      if (fault === 6) return unknown
       // It comes twice.
       if (fault === 2) scheduler.after(random.below(30_000), () => void work())
       await scheduler.sleep(20 + random.below(200))

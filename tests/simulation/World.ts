@@ -80,7 +80,12 @@ export class World {
     const life = { isAlive: true }
     const network = new SimulatedNetwork(this, device, life)
     const repository = new SyncedLeaderData({
-      source: { load: async () => network },
+      source: {
+        load: async () => {
+          if (this.faults.areOn && this.random.isOneIn(8)) throw new Error('The code did not load')
+          return network
+        },
+      },
       copy: device.copyOf(life),
       pageActivity: new FakePageActivity(),
       clock: { now: () => START_MS + this.scheduler.now + device.clockError },

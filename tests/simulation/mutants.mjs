@@ -46,8 +46,8 @@ export const mutants = [
   ),
   outcomes("isClaim ? 'taken' : decision", 'decision'),
   // A refused change is called saved.
-  sender("this.listener.onOutcome(id, onlyFields(change, fields), 'refused')", ''),
-  sender('isLeftBehind ? all : this.listener.ownFields(id, change)', 'all'),
+  sender('this.calls.refused(id, pending)', '[]'),
+  sender('if (unheard.length === 0 || isLeftBehind)', 'if (unheard.length > -1)'),
   repository("includes('refused')", 'includes(null)'),
   repository("this.records.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
@@ -58,8 +58,8 @@ export const mutants = [
   records('isNews && record.kind', 'isNews && records.onDevice.size > 0 && record.kind'),
   tab('this.learn(await this.options.copy.recordsOf(this.leader, gone))', ''),
   repository(
-    'open.filter((code) => !isShared(this.records.now.data, code))',
-    'open.filter(() => true)',
+    'candidatesLeft.filter((code) => !isShared(this.records.now.data, code))',
+    'candidatesLeft.filter(() => true)',
   ),
   // Changes of the device or of another tab are not seen.
   records('return first === undefined || arriving.has(first)', 'return true'),

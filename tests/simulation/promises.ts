@@ -15,6 +15,7 @@ import { CODES, EVENT, type World } from './World'
 export const brokenPromises = (world: World): readonly string[] => [
   ...world.broken,
   ...differences(world),
+  ...leftOnDevices(world),
   ...lost(world),
   ...refusedInVain(world),
   ...forgotten(world),
@@ -35,6 +36,12 @@ const differences = (world: World): readonly string[] =>
       ...(shown === wanted ? [] : [`${world.nameOf(tab)} shows ${shown}, the store has ${wanted}`]),
     ]
   })
+
+/** A device keeps no change that the store has reported. */
+const leftOnDevices = ({ devices }: World): readonly string[] =>
+  devices.flatMap(({ pending }, number) =>
+    pending.size > 0 ? [`device ${number} still keeps ${[...pending.keys()].join(', ')}`] : [],
+  )
 
 const inWords = (data: LeaderData): string =>
   JSON.stringify([

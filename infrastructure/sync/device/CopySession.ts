@@ -40,6 +40,11 @@ export class CopySession {
     return this.database.hasGap
   }
 
+  /** Whether writing has failed: what is stored is as it was then. */
+  get isBroken(): boolean {
+    return this.database.isBroken
+  }
+
   /** Deletes what a former leader's session may have left, before this leader's first write. */
   takeOver(leader: UserId): void {
     if (this.known === leader) return

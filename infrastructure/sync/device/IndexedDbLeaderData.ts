@@ -52,8 +52,11 @@ export class IndexedDbLeaderData implements LeaderDataCopy {
   }
 
   pendingOf(leader: UserId): Promise<PendingById | null> {
-    return this.session.read<PendingById | null>(null, (connection) =>
-      allIn(handled(connection.transaction('pending')).store, leader),
+    return this.session.read<PendingById | null>(null, async (connection) =>
+      // Outcomes that could not be stored are only in the tab.
+      this.session.isBroken
+        ? null
+        : allIn(handled(connection.transaction('pending')).store, leader),
     )
   }
 
@@ -160,8 +163,15 @@ const putReports = async (
       await putList(changes, leader, id, withPendingUpdate(list, { kind: 'reported', at }))
     }
   }
-  if (heard !== null) await records.put(heard, [leader, HEARD])
+  const before = await records.get([leader, HEARD])
+  if (heard !== null) await records.put(laterHeard(heard, before), [leader, HEARD])
   await transaction.done
+}
+
+/** Another tab may have seen something newer. */
+const laterHeard = (heard: Heard, before: SourceRecord | Heard | undefined): Heard => {
+  const seenBefore = before && !isRecord(before) ? before.newestSeenAt : 0
+  return { ...heard, newestSeenAt: Math.max(heard.newestSeenAt, seenBefore) }
 }
 
 const readReports = async (
@@ -183,12 +193,19 @@ const putPending = async (
   leader: UserId,
   updates: PendingUpdates,
 ): Promise<PendingById> => {
-  const transaction = write(connection, ['pending'])
-  const store = transaction.objectStore('pending')
+  const transaction = write(connection, ['pending', 'leaderData'])
+  const [store, records] = [
+    transaction.objectStore('pending'),
+    transaction.objectStore('leaderData'),
+  ]
   const known = await some(store, leader, updates.keys(), updates.size)
   const lists = new Map<string, PendingList>()
   for (const [id, update] of updates) {
-    const list = withPendingUpdate(known.get(id) ?? [], update)
+    const updated = withPendingUpdate(known.get(id) ?? [], update)
+    // The store's report may have come before its answer.
+    const report = update.kind === 'received' ? await records.get([leader, id]) : undefined
+    const at = report && isRecord(report) ? report.updated?.at : undefined
+    const list = at === undefined ? updated : withPendingUpdate(updated, { kind: 'reported', at })
     lists.set(id, list)
     await putList(store, leader, id, list)
   }

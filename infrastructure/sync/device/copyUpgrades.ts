@@ -27,9 +27,10 @@ const splitRecords = async (upgrade: Upgrade): Promise<void> => {
 const addHeard = async (upgrade: Upgrade): Promise<void> => {
   const records = upgrade.objectStore('leaderData')
   for (const key of await records.getAllKeys()) {
+    if (key[1] !== HEARD) continue
     const value: unknown = await records.get(key)
     const at = typeof value === 'number' ? value : 0
-    if (key[1] === HEARD) await records.put({ at, newestSeenAt: at }, key)
+    await records.put({ at, newestSeenAt: at }, key)
   }
 }
 

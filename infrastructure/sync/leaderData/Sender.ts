@@ -5,13 +5,12 @@ import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
 import { WriteSize } from '../../../domain/shared/WriteSize'
-import type { LeaderDataChange } from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
 import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { FoundRecord, LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'
 import { nextStep, type Outcome, type Step, writtenRecord } from './outcomes'
-import { isSame, onlyFields, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
+import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
 import { firstOf, isNew, toSend } from './records'
 import type { TabRecords } from './TabRecords'
 
@@ -27,10 +26,13 @@ type Batch = ReadonlyMap<string, PendingChange>
 /** Why changes were not sent. */
 type Failure = ReadFailure | Overtaken
 
+/** Why changes wait for another turn. */
+export type Obstacle = 'offline' | 'failed'
+
 /** A change of which something is written. */
 type Writing = readonly [id: string, step: Step & { readonly write: RecordWrite }]
 
-/** Without a connection no other try helps; where another device came first, one does. */
+/** The failure that decides what to do next: without a connection no other try helps; where another device came first, one does. */
 const gravest = (failures: readonly (Failure | null)[]): Failure | null =>
   failures.find((failure) => failure?.kind === 'offline') ??
   failures.find((failure) => failure && failure.kind !== 'overtaken') ??
@@ -44,11 +46,11 @@ interface Options {
   readonly log: Log
 }
 
-export interface SenderListener {
-  /** The fields of a record's change that this tab has made. */
-  ownFields(id: string, change: LeaderDataChange): readonly string[]
-  /** Called for each change before the device forgets it, as this tab may end in between. */
-  onOutcome(id: string, change: LeaderDataChange, outcome: Outcome): void
+/** The calls of this tab, which hear of their changes before the device forgets these, as the tab may end in between. */
+export interface Calls {
+  settled(id: string, pending: PendingChange, outcome: Outcome): void
+  /** @returns the calls of other tabs, which are to hear of it too */
+  refused(id: string, pending: PendingChange): readonly string[]
 }
 
 /**
@@ -57,8 +59,9 @@ export interface SenderListener {
  */
 export class Sender {
   private readonly writeSize = new WriteSize()
-  /** How many turns this tab has asked for, and which of them it has now. */
+  /** How many turns this tab has asked for. */
   private asked = 0
+  /** The number of the turn that it has now. */
   private turn = 0
   /** Refused changes that were left to the tabs that made them, and how many turns this tab had asked for by then. */
   private readonly left = new Map<string, number>()
@@ -74,7 +77,7 @@ export class Sender {
   constructor(
     private readonly options: Options,
     private readonly records: TabRecords,
-    private readonly listener: SenderListener,
+    private readonly calls: Calls,
   ) {}
 
   /** Works while no other tab of this device has its turn. Tabs have theirs in the order in which they asked. */
@@ -90,49 +93,55 @@ export class Sender {
   /**
    * Sends all that waits, in this tab's turn.
    * @param claimedAt the time of the marks of a claim, whose codes no one has yet
-   * @returns whether some changes wait on, as the store could not be reached or did not work
+   * @returns why some changes wait on: the store could not be reached, or it did not take them this time; null for none
    */
-  async send(claimedAt: number | null): Promise<boolean> {
+  async send(claimedAt: number | null): Promise<Obstacle | null> {
     for (const known of [this.found, this.outdated, this.skipped]) known.clear()
     this.claimedAt = claimedAt
     await this.records.follow()
-    const isWaiting = await this.sendAll()
-    this.records.wait(isWaiting)
-    return isWaiting
+    const obstacle = await this.sendAll()
+    this.records.showWaiting(obstacle !== null)
+    return obstacle
   }
 
-  private async sendAll(): Promise<boolean> {
-    let hasFailed = false
+  private async sendAll(): Promise<Obstacle | null> {
+    let obstacle: Obstacle | null = null
     for (let tries = 0; tries < MAX_TRIES; ) {
       const batch = toSend(this.records.now, AT_ONCE, this.skipped)
-      if (batch.size === 0) return hasFailed
+      if (batch.size === 0) return obstacle
       const failure = await this.sendBatch(batch)
       tries = failure?.kind === 'overtaken' ? tries + 1 : 0
-      if (failure?.kind === 'offline') return true
+      if (failure?.kind === 'offline') return 'offline'
       if (failure === null || failure.kind === 'overtaken') continue
       // One that fails does not hold back the others.
-      for (const [id, pending] of batch) {
+      for (const [id, before] of batch) {
+        // As it is now: what it was sent over may be noted.
+        const pending = this.isFirst(id, before) ? firstOf(this.records.now, id) : undefined
+        if (!pending) continue
         const cause = batch.size > 1 ? await this.sendBatch(new Map([[id, pending]])) : failure
-        if (cause?.kind === 'offline') return true
-        const isDenied = cause?.kind === 'permission-denied'
-        if (cause?.kind === 'unknown' || (isDenied && this.mayBeStored(id, pending))) {
-          this.skipped.add(id)
-          hasFailed = true
-        } else if (isDenied) await this.refuse(id, pending)
+        if (cause?.kind === 'offline') return 'offline'
+        if (cause?.kind === 'permission-denied') await this.refuse(id, pending)
+        if (cause?.kind !== 'unknown') continue
+        this.skipped.add(id)
+        obstacle = 'failed'
       }
     }
-    return true
+    return 'failed'
   }
 
   private async sendBatch(batch: Batch): Promise<Failure | null> {
-    const unread = [...batch].filter(
+    // One that was sent without an answer may have changed its record.
+    const toRead = [...batch].filter(
       ([id, { sentOver }]) => sentOver !== undefined || this.foundOf(id) === undefined,
     )
-    const failure = await this.read(unread.map(([id]) => id))
+    const failure = await this.read(toRead.map(([id]) => id))
+    // A change whose answer was lost may be stored: while its record cannot be read, it is not called refused.
+    const isUnsure = toRead.some(([, { sentOver }]) => sentOver !== undefined)
+    if (failure?.kind === 'permission-denied' && isUnsure) return { kind: 'unknown' }
     if (failure) return failure
     await this.noteSending(batch)
+    // A change that another tab has added to is sent next.
     const steps = [...batch].flatMap(([id, pending]) =>
-      // Another tab has added to it: that is sent next.
       this.isFirst(id, pending) ? [[id, this.stepOf(id, pending)] as const] : [],
     )
     await this.settle(
@@ -150,25 +159,26 @@ export class Sender {
   }
 
   /**
-   * Drops a change that the store refuses for good, as far as it is of this tab. Another tab is to hear of its own part itself: it has
-   * asked for its turn, or is gone by a turn that this tab asks for from now on.
+   * Drops a change that the store refuses for good, once each tab that made a part of it has heard so in a turn of its own. A tab is
+   * gone if it has not had one by a turn that this tab asks for from now on.
    */
   private async refuse(id: string, pending: PendingChange): Promise<void> {
     // If another tab has added to it, that is sent next instead.
     if (!this.isFirst(id, pending)) return
-    const { change } = pending
-    const key = `${id} ${JSON.stringify(change)}`
+    const { change, saves = [] } = pending
+    const unheard = this.calls.refused(id, pending)
+    const key = `${id} ${unheard.join()}`
     const isLeftBehind = this.turn > (this.left.get(key) ?? this.turn)
-    const all = Object.keys(change.fields)
-    const fields = isLeftBehind ? all : this.listener.ownFields(id, change)
-    if (fields.length > 0) {
+    if (unheard.length === 0 || isLeftBehind) {
+      if (isLeftBehind) this.records.tell({ kind: 'refused', what: change.kind })
       this.left.delete(key)
-      this.listener.onOutcome(id, onlyFields(change, fields), 'refused')
-      await this.records.update(new Map([[id, { kind: 'dropped', change, fields }]]))
+      await this.records.update(new Map([[id, dropped(pending)]]))
+      return
     }
-    if (fields.length === all.length) return
     if (!this.left.has(key)) this.left.set(key, this.asked)
     this.skipped.add(id)
+    const heard = saves.filter((save) => !unheard.includes(save))
+    await this.records.update(new Map([[id, { kind: 'heard', change, saves: heard }]]))
   }
 
   /** @param at when the store took them, in epoch microseconds by its own clock; null where nothing was written */
@@ -183,11 +193,16 @@ export class Sender {
       if (!pending) continue
       const what = pending.change.kind
       if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
-      this.listener.onOutcome(id, pending.change, outcome)
+      this.calls.settled(id, pending, outcome)
       // Only that the code was shared twice was written, not this mark.
       const isStored = outcome === 'received' || (write !== null && outcome !== 'shared-twice')
       const receivedAt = at ?? this.foundOf(id)?.updated?.at ?? 0
-      updates.set(id, isStored ? { kind: 'received', at: receivedAt } : dropped(pending))
+      const received = {
+        kind: 'received',
+        at: receivedAt,
+        change: write?.change ?? pending.change,
+      } as const
+      updates.set(id, isStored ? received : dropped(pending))
     }
     await this.records.update(updates)
   }
@@ -204,7 +219,7 @@ export class Sender {
     return this.records.update(new Map(updates))
   }
 
-  /** In requests as large as the store takes, all at once, of which some may fail. */
+  /** Writes them in requests as large as the store takes, all at once, of which some may fail. */
   private async write(batch: Batch, writings: readonly Writing[]): Promise<Failure | null> {
     const { source, log } = this.options
     const failures = await ask(
@@ -245,9 +260,10 @@ export class Sender {
       this.found.delete(id)
       this.outdated.add(id)
     }
-    // An earlier try without an answer may still have reached the store.
+    // Otherwise the store may have taken it all the same, as it may have an earlier try without an answer.
+    const { kind } = written.error
     const isReturned = (id: string) => batch.get(id)?.sentOver === undefined
-    if (written.error.kind !== 'offline') {
+    if (kind === 'permission-denied' || kind === 'overtaken') {
       const returned = ids.filter(isReturned).map((id) => [id, { kind: 'returned' }] as const)
       await this.records.update(new Map(returned))
     }
@@ -270,7 +286,7 @@ export class Sender {
     this.records.learn(found)
   }
 
-  /** Null: the store has none. Undefined: it must be read. */
+  /** The record as it was read; null if the store has none, undefined if it must be read. */
   private foundOf(id: string): FoundRecord | null | undefined {
     const found = this.found.get(id)
     if (found !== undefined) return found
@@ -278,18 +294,9 @@ export class Sender {
     return records.isKnown && isNew(records.now, id) && !outdated.has(id) ? null : undefined
   }
 
-  /** Whether an answer was lost and the record cannot be read: to call the change refused may be wrong. */
-  private mayBeStored(id: string, { sentOver }: PendingChange): boolean {
-    return sentOver !== undefined && !this.found.has(id) && !this.outdated.has(id)
-  }
-
   private isFirst(id: string, { change }: PendingChange): boolean {
     return isSame(firstOf(this.records.now, id)?.change, change)
   }
 }
 
-const dropped = ({ change }: PendingChange): PendingUpdate => ({
-  kind: 'dropped',
-  change,
-  fields: Object.keys(change.fields),
-})
+const dropped = ({ change }: PendingChange): PendingUpdate => ({ kind: 'dropped', change })

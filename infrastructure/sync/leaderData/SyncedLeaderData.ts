@@ -28,9 +28,9 @@ import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
 import { listenToFew } from './listenToFew'
 import type { Outcome } from './outcomes'
-import { isPartOf } from './pending'
-import { sinceIn } from './records'
-import { Sender } from './Sender'
+import type { PendingChange } from './pending'
+import { isUnsentOf, sinceIn } from './records'
+import { type Obstacle, Sender } from './Sender'
 import { type LeaderDataListener, TabRecords } from './TabRecords'
 
 interface Options {
@@ -77,27 +77,28 @@ export class SyncedLeaderData implements LeaderDataRepository {
     return this.openOf(leader).claim(candidates, count, sharing)
   }
 
-  /** One while something listens. */
+  /** One for as long as something listens to it or was saved through it. */
   private openOf(leader: UserId): OpenLeaderData {
     if (this.open?.leader !== leader) this.open = new OpenLeaderData(this.options, leader)
     return this.open
   }
 }
 
-/** Before changes are sent again, in milliseconds, each spread; each delay is twice the one before. */
+/** Delays before changes are sent again, in milliseconds, each spread; each is twice the one before. */
 const FIRST_DELAY_MS = 10_000
 const LONGEST_DELAY_MS = 300_000
 
 /** How many codes are looked at together after another device took one. */
 const READ_AT_ONCE = 20
 
-/** Changes of one call until each has an outcome. */
+/** One call that changes records, until each change has an outcome and the caller an answer. */
 interface Save {
-  /** The changes without one, by the ids of their records. */
-  readonly open: Map<string, LeaderDataChange>
-  /** The outcomes of the others. */
+  readonly id: string
+  /** The ids of its records. */
+  readonly records: readonly string[]
+  /** The outcomes of its changes by their records: those that this tab has sent. */
   readonly outcomes: Map<string, Outcome>
-  /** Whether the caller has its answer: later outcomes are told to those who watch. */
+  /** Whether the caller has its answer: a later refusal is told to those who watch. */
   isAnswered: boolean
 }
 
@@ -111,17 +112,14 @@ const changesByRecord = (changes: readonly LeaderDataChange[]): Map<string, Lead
   return merged
 }
 
-/** The fields of a record that saves change. */
-const fieldsOf = (saves: readonly Save[], id: string): readonly string[] => [
-  ...new Set(saves.flatMap(({ open }) => Object.keys(open.get(id)?.fields ?? {}))),
-]
+const hasRefused = ({ outcomes }: Save): boolean => [...outcomes.values()].includes('refused')
 
 /** One leader's data in one tab: listens to the store and to other tabs, and answers those who change something. */
 class OpenLeaderData {
   private readonly records: TabRecords
   private readonly sender: Sender
-  /** Any of this tab's turns may send their changes. */
-  private readonly saves = new Set<Save>()
+  /** This tab's calls by their ids; any of its turns may send their changes. */
+  private readonly saves = new Map<string, Save>()
   private retry: ReturnType<typeof setTimeout> | undefined
   /** How long the next planned try waits, in milliseconds. */
   private delay = FIRST_DELAY_MS
@@ -138,8 +136,10 @@ class OpenLeaderData {
   ) {
     this.records = new TabRecords(options, leader)
     this.sender = new Sender(options, this.records, {
-      ownFields: (id, change) => fieldsOf(this.savesOf(id, change), id),
-      onOutcome: (id, change, outcome) => this.settle(id, change, outcome),
+      settled: (id, pending, outcome) => {
+        for (const save of this.savesOf(pending)) save.outcomes.set(id, outcome)
+      },
+      refused: (id, pending) => this.refuse(id, pending),
     })
   }
 
@@ -168,11 +168,18 @@ class OpenLeaderData {
 
   async save(changes: readonly LeaderDataChange[]): Promise<Result<SaveOutcome, ReadFailure>> {
     await this.records.opened
-    const save = await this.begin(changes)
-    await this.sender.inTurn(() => this.send())
-    const { hasRefused, isWaiting } = this.answer(save)
-    if (hasRefused) return fail({ kind: 'permission-denied' })
-    return ok(isWaiting ? 'waiting' : 'sent')
+    const { save, kept } = this.begin(changes)
+    try {
+      // Asked for at once: whoever finds the changes on the device then knows that this tab's turn comes.
+      await this.sender.inTurn(async () => {
+        await kept
+        await this.send()
+      })
+    } finally {
+      this.answer(save)
+    }
+    if (hasRefused(save)) return fail({ kind: 'permission-denied' })
+    return ok(this.isOpen(save) ? 'waiting' : 'sent')
   }
 
   async claim(
@@ -183,76 +190,77 @@ class OpenLeaderData {
     await this.records.opened
     return this.sender.inTurn(async () => {
       // First what was changed before: an older undo must not overwrite this claim.
-      let isWaiting = await this.send()
+      let obstacle = await this.send()
       const codes: CodeId[] = []
-      for (let open = candidates; ; ) {
-        open = open.filter((code) => !isShared(this.records.now.data, code))
-        const asked = open.slice(0, count - codes.length)
-        if (asked.length === 0) return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
-        const save = await this.begin(
+      for (let candidatesLeft = candidates; ; ) {
+        candidatesLeft = candidatesLeft.filter((code) => !isShared(this.records.now.data, code))
+        const asked = candidatesLeft.slice(0, count - codes.length)
+        if (asked.length === 0) return ok({ codes, outcome: 'sent' })
+        const { save, kept } = this.begin(
           asked.map((code) => ({ kind: 'share', code, fields: sharing })),
         )
-        if (!isWaiting) isWaiting = await this.send(sharing.sharedAt)
-        const { hasRefused } = this.answer(save)
+        await kept
+        if (obstacle !== 'offline') obstacle = await this.send(sharing.sharedAt)
+        this.answer(save)
         const outcomes = asked.map((code) => save.outcomes.get(shareRecordId(code)))
         codes.push(
           ...asked.filter((_, at) => outcomes[at] !== 'taken' && outcomes[at] !== 'refused'),
         )
-        if (hasRefused && codes.length === 0) return fail({ kind: 'permission-denied' })
-        if (hasRefused || isWaiting) return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
-        const next = open.slice(asked.length, asked.length + READ_AT_ONCE)
+        if (hasRefused(save) && codes.length === 0) return fail({ kind: 'permission-denied' })
+        const isWaiting = this.isOpen(save)
+        if (hasRefused(save) || isWaiting)
+          return ok({ codes, outcome: isWaiting ? 'waiting' : 'sent' })
+        const next = candidatesLeft.slice(asked.length, asked.length + READ_AT_ONCE)
         if (outcomes.includes('taken')) await this.look(next)
       }
     })
   }
 
-  /** Shows changes and keeps them on the device. */
-  private async begin(changes: readonly LeaderDataChange[]): Promise<Save> {
+  /** Shows changes, and keeps them on the device. */
+  private begin(changes: readonly LeaderDataChange[]) {
     const byRecord = changesByRecord(changes)
-    const save: Save = { open: new Map(byRecord), outcomes: new Map(), isAnswered: false }
-    this.saves.add(save)
-    await this.records.make(byRecord)
-    return save
-  }
-
-  private answer(save: Save): { readonly hasRefused: boolean; readonly isWaiting: boolean } {
-    save.isAnswered = true
-    const isWaiting = this.isOpen(save)
-    if (!isWaiting) this.saves.delete(save)
-    return { hasRefused: [...save.outcomes.values()].includes('refused'), isWaiting }
-  }
-
-  /** Another tab may have sent the changes that have no outcome here. */
-  private isOpen({ open }: Save): boolean {
-    return [...open.keys()].some((id) => this.records.now.waiting.has(id))
-  }
-
-  private savesOf(id: string, change: LeaderDataChange): readonly Save[] {
-    return [...this.saves].filter(({ open }) => {
-      const saved = open.get(id)
-      return saved !== undefined && isPartOf(saved, change)
-    })
-  }
-
-  private settle(id: string, change: LeaderDataChange, outcome: Outcome): void {
-    const saves = this.savesOf(id, change)
-    const unanswered = saves.filter(({ isAnswered }) => !isAnswered)
-    const heard = fieldsOf(unanswered, id)
-    const isHeard = Object.keys(change.fields).every((field) => heard.includes(field))
-    for (const { open, outcomes } of saves) {
-      open.delete(id)
-      outcomes.set(id, outcome)
+    const save: Save = {
+      id: crypto.randomUUID(),
+      records: [...byRecord.keys()],
+      outcomes: new Map(),
+      isAnswered: false,
     }
-    if (outcome === 'refused' && !isHeard) this.records.tell({ kind: 'refused', what: change.kind })
+    this.saves.set(save.id, save)
+    return { save, kept: this.records.make(byRecord, save.id) }
+  }
+
+  private answer(save: Save): void {
+    save.isAnswered = true
+    if (!this.isOpen(save)) this.saves.delete(save.id)
+  }
+
+  /** Whether a change of it waits on. Another tab may have sent those that have no outcome here. */
+  private isOpen({ id, records, outcomes }: Save): boolean {
+    return records.some(
+      (record) => !outcomes.has(record) && isUnsentOf(this.records.now, record, id),
+    )
+  }
+
+  private savesOf({ saves = [] }: PendingChange): readonly Save[] {
+    return saves.flatMap((id) => this.saves.get(id) ?? [])
+  }
+
+  private refuse(record: string, pending: PendingChange): readonly string[] {
+    const own = this.savesOf(pending).filter(({ outcomes }) => !outcomes.has(record))
+    for (const { outcomes } of own) outcomes.set(record, 'refused')
+    const { saves = [], change } = pending
+    // No one waits for a change of an earlier version.
+    if (saves.length === 0 || own.some(({ isAnswered }) => isAnswered))
+      this.records.tell({ kind: 'refused', what: change.kind })
+    return saves.filter((id) => !this.saves.has(id))
   }
 
   /** In this tab's turn. */
-  private async send(claimedAt: number | null = null): Promise<boolean> {
-    const isWaiting = await this.sender.send(claimedAt)
-    for (const save of this.saves)
-      if (save.isAnswered && !this.isOpen(save)) this.saves.delete(save)
-    this.plan(isWaiting)
-    return isWaiting
+  private async send(claimedAt: number | null = null): Promise<Obstacle | null> {
+    const obstacle = await this.sender.send(claimedAt)
+    for (const save of this.saves.values()) if (save.isAnswered) this.answer(save)
+    this.plan(obstacle !== null)
+    return obstacle
   }
 
   /** Tries again later: a store that does not work gives no sign when it does. */
@@ -282,10 +290,14 @@ class OpenLeaderData {
   private connect(): void {
     const { source, copy, pageActivity, log } = this.options
     this.stopTabs = copy.onPending(() => void this.follow())
+    source.load().catch(() => undefined)
     this.stopSource = listenWithRetry({
-      // The device's records first: they tell from where to listen.
+      // The device's records first, as they tell from where to listen. The store's code loads meanwhile.
       source: {
-        load: async () => (await Promise.all([source.load(), this.records.opened]))[0],
+        load: async () => {
+          await this.records.opened
+          return source.load()
+        },
       },
       open: (store, onData, onError) => {
         this.heard = []

@@ -38,7 +38,7 @@ interface Options {
 /** The records of one tab as they are now, shown to those who listen and kept on the device. */
 export class TabRecords {
   readonly listeners = new Set<LeaderDataListener>()
-  /** Settles once the device's copy was read. Nothing below is called before. */
+  /** Settles once the device's copy was read. What needs the records waits for it. */
   readonly opened: Promise<void>
   private current: Records | null = null
   private isWaiting = false
@@ -58,16 +58,16 @@ export class TabRecords {
 
   /** Whether all records were read once, now or in an earlier session of this device. */
   get isKnown(): boolean {
-    return this.now.heard !== null
+    return this.current !== null && this.current.heard !== null
   }
 
   get hasWaiting(): boolean {
     return this.now.waiting.size > 0
   }
 
-  /** Shows changes, then keeps them on the device. */
-  async make(changes: ReadonlyMap<string, LeaderDataChange>): Promise<void> {
-    const made = new Map([...changes].map(([id, one]) => [id, madeChange(this.now, one)]))
+  /** Shows changes, then keeps them on the device. @param save the id of the call that is to hear of them */
+  async make(changes: ReadonlyMap<string, LeaderDataChange>, save: string): Promise<void> {
+    const made = new Map([...changes].map(([id, one]) => [id, madeChange(this.now, one, save)]))
     const arriving = keepable(this.now, made)
     this.take({ kind: 'made', changes: made })
     const updates = new Map(
@@ -92,12 +92,14 @@ export class TabRecords {
 
   /** Reads what other tabs of this device have made of its changes. */
   follow(): Promise<void> {
-    const all = this.options.copy.pendingOf(this.leader).then((pending) => {
-      if (!pending) return null
-      const settled = [...this.now.onDevice.keys()].filter((id) => !pending.has(id))
-      return new Map([...settled.map((id) => [id, []] as const), ...pending])
-    })
-    return this.afterDevice(all, (lists) => this.followLists(lists))
+    return this.afterDevice(
+      this.options.copy.pendingOf(this.leader),
+      (lists) => this.followLists(lists),
+      (pending) => {
+        const settled = [...this.now.onDevice.keys()].filter((id) => !pending.has(id))
+        return new Map([...settled.map((id) => [id, []] as const), ...pending])
+      },
+    )
   }
 
   /** Takes records that were read or written. */
@@ -116,7 +118,7 @@ export class TabRecords {
   }
 
   /** Whether the store could not be reached, so that changes wait. */
-  wait(isWaiting: boolean): void {
+  showWaiting(isWaiting: boolean): void {
     if (this.isWaiting === isWaiting) return
     this.isWaiting = isWaiting
     this.show()
@@ -150,7 +152,7 @@ export class TabRecords {
   private take(happening: Happening): void {
     const before = this.now
     const found = 'found' in happening ? happening.found : []
-    const doubles: readonly CodeId[] = doublesIn(before, found)
+    const doubles: readonly CodeId[] = doublesIn(before, [...newsIn(before, found).values()])
     if (doubles.length > 0) this.tell({ kind: 'shared-twice', codes: doubles })
     this.current = afterHappening(before, happening)
     if (this.current !== before) this.show()
@@ -160,19 +162,26 @@ export class TabRecords {
     if (lists) this.take({ kind: 'followed', lists })
   }
 
-  /** Takes the device's answers in its order: a later one is not to be undone by one before it. */
+  /**
+   * Takes the device's answers in its order: a later one is not to be undone by one before it.
+   * @param listsOf the lists of records that an answer tells of
+   */
   private afterDevice(
     answer: Promise<PendingById | null>,
     take: (lists: PendingById | null) => void,
+    listsOf: (answer: PendingById) => PendingById = (lists) => lists,
   ): Promise<void> {
-    this.answers = this.answers.then(async () => {
-      const lists = await answer
+    const taken = this.answers.then(async () => {
+      const found = await answer
+      const lists = found && listsOf(found)
       // Another tab may have heard from the store of changes that are gone from the device's lists.
       const gone = lists ? goneIn(this.now, lists) : []
       if (gone.length > 0) this.learn(await this.options.copy.recordsOf(this.leader, gone))
       take(lists)
     })
-    return this.answers
+    // A defect in one of them does not hold up the others.
+    this.answers = taken.catch(() => undefined)
+    return taken
   }
 
   private async open(): Promise<void> {

@@ -14,6 +14,8 @@ export interface SeenRequests {
 /** A change that the store has not reported yet. */
 export interface PendingChange {
   readonly change: LeaderDataChange
+  /** The ids of the calls that are to hear of it, in any tab. Undefined: an earlier version of the portal kept it. */
+  readonly saves?: readonly string[] | undefined
   /**
    * The store's time of the record as it was known where the change was made, in epoch microseconds; null for no record. Undefined:
    * an earlier version of the portal kept it.
@@ -51,14 +53,12 @@ export type PendingUpdate =
   | { readonly kind: 'sent'; readonly change: LeaderDataChange; readonly over: Version }
   /** It was answered that the store did not take it. */
   | { readonly kind: 'returned' }
-  /** The store has the first one that waits, since a time of its own in epoch microseconds. */
-  | { readonly kind: 'received'; readonly at: number }
-  /** These fields of the first one that waits will never be sent, if it is still this change. */
-  | {
-      readonly kind: 'dropped'
-      readonly change: LeaderDataChange
-      readonly fields: readonly string[]
-    }
+  /** The store has this part of the first one that waits, since a time of its own in epoch microseconds. */
+  | { readonly kind: 'received'; readonly at: number; readonly change: LeaderDataChange }
+  /** These calls have heard of the first one that waits, if it is still this change. */
+  | { readonly kind: 'heard'; readonly change: LeaderDataChange; readonly saves: readonly string[] }
+  /** The first one that waits will never be sent, if it is still this change. */
+  | { readonly kind: 'dropped'; readonly change: LeaderDataChange }
   /** The store reported the record as it was at a time in epoch microseconds. */
   | { readonly kind: 'reported'; readonly at: number }
 
@@ -79,10 +79,6 @@ const isUnsent = (pending: PendingChange): boolean =>
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** Whether one change has all values of another of the same record. */
-export const isPartOf = (part: LeaderDataChange, of: LeaderDataChange): boolean =>
-  isSame({ ...of.fields, ...part.fields }, of.fields)
 
 /** The one to send next; undefined if none waits. */
 export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
@@ -130,6 +126,7 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
       ...added,
       ...last,
       knownAt,
+      saves: [...(last.saves ?? []), ...(added.saves ?? [])],
       ...(insteadTwice !== undefined && { insteadTwice }),
       ...(insteadRequests && { insteadRequests }),
       change: mergedChange(last.change, added.change),
@@ -137,34 +134,29 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
   ]
 }
 
-export const onlyFields = (change: LeaderDataChange, names: readonly string[]): LeaderDataChange =>
-  ({
-    ...change,
-    fields: Object.fromEntries(
-      Object.entries(change.fields).filter(([name]) => names.includes(name)),
-    ),
-  }) as LeaderDataChange
-
-/** Rest of a change without some fields: none, or one that leaves them alone. */
-const withoutFields = (pending: PendingChange, names: readonly string[]): PendingList => {
+/** Rest of a change after a later one, unless it is on its way: none, or one that leaves the later one's fields alone. */
+export const withoutFieldsOf = (
+  pending: PendingChange,
+  { change: later }: PendingChange,
+): PendingList => {
+  if (!isUnsent(pending)) return [pending]
   const { change, instead, insteadTwice, insteadNote, insteadRequests: _, ...more } = pending
   // A request is one thing: its number without its time would be none.
-  const rest = Object.keys(change.fields).filter((name) => !names.includes(name))
-  if (rest.length === 0 || change.kind === 'request') return []
+  if (change.kind === 'request') return []
+  const fields = Object.fromEntries(
+    Object.entries(change.fields).filter(([name]) => !(name in later.fields)),
+  )
+  if (Object.keys(fields).length === 0) return []
   return [
     {
       ...more,
-      change: onlyFields(change, rest),
-      ...(rest.includes('sharedAt') && { instead }),
-      ...(rest.includes('sharedAt') && insteadTwice !== undefined && { insteadTwice }),
-      ...(rest.includes('note') && { insteadNote }),
+      change: { ...change, fields },
+      ...('sharedAt' in fields && { instead }),
+      ...('sharedAt' in fields && insteadTwice !== undefined && { insteadTwice }),
+      ...('note' in fields && { insteadNote }),
     },
   ]
 }
-
-/** Rest of a change after a later one, unless it is on its way. */
-export const withoutFieldsOf = (pending: PendingChange, later: PendingChange): PendingList =>
-  isUnsent(pending) ? withoutFields(pending, Object.keys(later.change.fields)) : [pending]
 
 /** Applies an update, on the device and in each tab's memory alike. */
 export const withPendingUpdate = (list: PendingList, update: PendingUpdate): PendingList => {
@@ -175,13 +167,16 @@ export const withPendingUpdate = (list: PendingList, update: PendingUpdate): Pen
   const first = firstWaiting(list)
   return list.flatMap((pending) => {
     if (pending !== first) return [pending]
-    if (update.kind === 'received') return [{ change: pending.change, receivedAt: update.at }]
+    if (update.kind === 'received') return [{ change: update.change, receivedAt: update.at }]
     if (update.kind === 'returned') {
       const { sentOver: _, ...unsent } = pending
       return [unsent]
     }
     if (!isSame(pending.change, update.change)) return [pending]
-    if (update.kind === 'dropped') return withoutFields(pending, update.fields)
+    if (update.kind === 'dropped') return []
+    if (update.kind === 'heard') {
+      return [{ ...pending, saves: pending.saves?.filter((id) => !update.saves.includes(id)) }]
+    }
     return [{ ...pending, sentOver: update.over }]
   })
 }

@@ -40,8 +40,6 @@ export interface Records {
   readonly inTab: PendingById
   /** The changes in the tab that the device may still take. */
   readonly arriving: ReadonlySet<PendingChange>
-  /** The requests that this tab has made: while they are on their way to the device, it shows those before them. */
-  readonly asked: readonly (number | null)[]
   /** The newest time of the store that was reported; null for none. */
   readonly newest: Position | null
   /** When the store had told all records, now or in an earlier session; null if it never did. */
@@ -88,7 +86,6 @@ export const openedRecords = (
     onDevice: new Map(),
     inTab: new Map(),
     arriving: new Set(),
-    asked: [],
     newest: all.reduce<Position | null>((one, { updated }) => laterOf(one, updated, now), null),
     heard,
     waiting: new Map(),
@@ -101,7 +98,7 @@ export const openedRecords = (
   return withPart(stored, pending.keys(), { onDevice: pending })
 }
 
-/** The records after something happened. The same object where nothing changed. */
+/** The records after something happened. */
 export const afterHappening = (records: Records, happening: Happening): Records => {
   switch (happening.kind) {
     case 'made':
@@ -109,9 +106,7 @@ export const afterHappening = (records: Records, happening: Happening): Records 
     case 'arrived':
       return afterArrived(records, happening.changes, happening.lists)
     case 'followed':
-      return withPart(records, happening.lists.keys(), {
-        onDevice: withLists(records.onDevice, happening.lists),
-      })
+      return afterFollowed(records, happening.lists)
     case 'updated':
       return afterUpdates(records, happening.updates)
     case 'learned':
@@ -125,11 +120,9 @@ const afterMade = (records: Records, changes: ReadonlyMap<string, PendingChange>
   const added = new Map(
     Array.from(changes, ([id, change]) => [id, [...listIn(records.inTab, id), change]]),
   )
-  const asked = Array.from(changes.values(), ({ change }) => change).flatMap(askedAtIn)
   return withPart(records, changes.keys(), {
     inTab: withLists(records.inTab, added),
     arriving: new Set([...records.arriving, ...keepable(records, changes).values()]),
-    ...(asked.length > 0 && { asked: [...records.asked, ...asked] }),
   })
 }
 
@@ -157,6 +150,14 @@ const afterArrived = (
     inTab: withLists(records.inTab, left),
     onDevice: withLists(records.onDevice, lists),
   })
+}
+
+const afterFollowed = (records: Records, lists: PendingById): Records => {
+  const changed = new Map(
+    [...lists].filter(([id, list]) => !isSame(list, listIn(records.onDevice, id))),
+  )
+  if (changed.size === 0) return records
+  return withPart(records, changed.keys(), { onDevice: withLists(records.onDevice, changed) })
 }
 
 const afterUpdates = (records: Records, updates: PendingUpdates): Records => {
@@ -249,9 +250,13 @@ const sharedTwiceIn = (found: Iterable<SourceRecord>): Readonly<Record<CodeId, n
 }
 
 /** The change as the leader makes it, over what this tab shows. */
-export const madeChange = (records: Records, change: LeaderDataChange): PendingChange => {
+export const madeChange = (
+  records: Records,
+  change: LeaderDataChange,
+  save: string,
+): PendingChange => {
   const id = leaderDataRecordId(change)
-  const made = { change, knownAt: knownAtOf(records, id) }
+  const made = { change, saves: [save], knownAt: knownAtOf(records, id) }
   if (change.kind === 'request')
     return { ...made, insteadRequests: seenRequests(records, change, id) }
   if (change.kind !== 'share') return made
@@ -277,14 +282,15 @@ const seenRequests = (
   id: string,
 ): SeenRequests => {
   const inStore = valueIn(records.reported, id)?.record
-  const changes = pendingOf(records, id).map(({ change }) => change)
+  const pending = pendingOf(records, id)
   const shown = requestOf(records.data, event)
   return {
     askedAts: [
       shown.askedAt,
-      ...records.asked,
       ...(inStore ? askedAtIn(inStore) : [null]),
-      ...changes.flatMap(askedAtIn),
+      ...pending.flatMap(({ change }) => askedAtIn(change)),
+      // Changes that became one with later ones.
+      ...pending.flatMap(({ insteadRequests }) => insteadRequests?.askedAts ?? []),
     ],
     answered: requestState(shown).kind === 'answered' ? shown.askedAt : null,
   }
@@ -320,6 +326,12 @@ export const sinceIn = ({ newest, heard }: Records): Since =>
 export const isNew = (records: Records, id: string): boolean =>
   valueIn(records.reported, id) === undefined &&
   pendingOf(records, id).every(({ receivedAt }) => receivedAt === undefined)
+
+/** Whether a change of the record waits of which a call is to hear. */
+export const isUnsentOf = (records: Records, id: string, save: string): boolean =>
+  pendingOf(records, id).some(
+    ({ saves, receivedAt }) => receivedAt === undefined && saves?.includes(save) === true,
+  )
 
 /** The change of a record that waits longest. */
 export const firstOf = (records: Records, id: string): PendingChange | undefined =>

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Lazy } from '../../../../application/device/Lazy'
 import { isShared, NO_LEADER_DATA } from '../../../../domain/sharing/leaderData/LeaderData'
 import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
+import type { LeaderDataSource } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
 import { withFakeTimers } from '../../../support/fakeTimers'
 import { ana, mark, one, shared, three, two, withoutCopy } from './leaderDataDevice'
@@ -24,9 +26,13 @@ const breakOffAfter = (source: FakeLeaderDataSource, id: string) => {
   })
 }
 
-const watch = (source: FakeLeaderDataSource) => {
+const watch = (
+  source: FakeLeaderDataSource,
+  loaded: Lazy<LeaderDataSource> = { load: async () => source },
+  deviceCopy = memoryCopy(),
+) => {
   const shown = { data: NO_LEADER_DATA }
-  const stop = withoutCopy(source).watch(
+  const stop = withoutCopy(loaded, deviceCopy).watch(
     ana,
     (reading) => {
       if (reading.ok) shown.data = reading.value.data
@@ -35,6 +41,24 @@ const watch = (source: FakeLeaderDataSource) => {
   )
   return { shown, stop }
 }
+
+describe('A store whose code does not load at first', () => {
+  it('is tried again, also where the device has not answered by then', async () => {
+    const source = new FakeLeaderDataSource()
+    source.putElsewhere(shared())
+    const [deviceCopy, load] = [memoryCopy(), vi.fn(async () => source)]
+    load.mockRejectedValueOnce(new Error('no network'))
+    const read = deviceCopy.leaderData.read.bind(deviceCopy.leaderData)
+    vi.spyOn(deviceCopy.leaderData, 'read').mockImplementation(async (leader) => {
+      await vi.advanceTimersByTimeAsync(100)
+      return read(leader)
+    })
+    const { shown, stop } = watch(source, { load }, deviceCopy)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(isShared(shown.data, one)).toBe(true)
+    stop()
+  })
+})
 
 describe('A reading that breaks off', () => {
   it('begins anew from the start if it was the first: a missing record may be older than those that came', async () => {

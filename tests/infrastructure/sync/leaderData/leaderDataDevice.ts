@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect } from 'vitest'
+import type { Lazy } from '../../../../application/device/Lazy'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { userId } from '../../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
@@ -11,6 +12,7 @@ import type {
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
+import type { LeaderDataSource } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { SyncedLeaderData } from '../../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
@@ -36,12 +38,12 @@ const NOW = 1_795_086_400_000
 
 /** A tab of a device that keeps nothing. */
 export const withoutCopy = (
-  source: FakeLeaderDataSource,
+  source: FakeLeaderDataSource | Lazy<LeaderDataSource>,
   deviceCopy: DeviceCopy = memoryCopy(),
   now = NOW,
 ) =>
   new SyncedLeaderData({
-    source: { load: async () => source },
+    source: 'load' in source ? source : { load: async () => source },
     copy: deviceCopy.leaderData,
     pageActivity: new FakePageActivity(),
     clock: new FakeClock(now),

@@ -50,7 +50,7 @@ describe('What another device wrote unheard', () => {
     expect(overtakings).toBe(0)
   })
 
-  it('does not make a change give way that the store answered it had not taken', async () => {
+  it('makes a change give way that the store may have taken, though its answer was a failure', async () => {
     const { source, tab } = await openReadyTab()
     source.failing = { kind: 'unknown' }
     const goal = { kind: 'event', event: feria, fields: { goal: 5 } } as const
@@ -58,7 +58,7 @@ describe('What another device wrote unheard', () => {
     source.failing = null
     source.putElsewhere({ kind: 'event', event: feria, fields: { template: 'Hola {codigo}' } })
     await tab.repository.save(ana, [shared(two)])
-    expect(settingsOf(source.data, feria)).toEqual({ goal: 5, template: 'Hola {codigo}' })
-    expect(tab.setbacks).toEqual([])
+    expect(settingsOf(source.data, feria)).toEqual({ goal: null, template: 'Hola {codigo}' })
+    expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'event' }])
   })
 })

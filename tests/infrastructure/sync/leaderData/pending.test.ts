@@ -3,6 +3,7 @@ import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/Lea
 import {
   firstWaiting,
   type PendingList,
+  type PendingUpdate,
   waitingIn,
   withoutFieldsOf,
   withPendingUpdate,
@@ -22,7 +23,7 @@ describe('Pending changes of one record', () => {
   it('become one while none was sent, and still know the mark that the first one replaced', () => {
     const list = add(add([], shared(), null), noted('Ana'))
     expect(list).toEqual([
-      { change: { ...shared(), fields: { ...mark, note: 'Ana' } }, instead: null },
+      { change: { ...shared(), fields: { ...mark, note: 'Ana' } }, instead: null, saves: [] },
     ])
   })
 
@@ -39,6 +40,7 @@ describe('Pending changes of one record', () => {
         change: { ...shared(), fields: { ...mark, sharedAt: null } },
         instead: mark.sharedAt,
         insteadTwice: 7,
+        saves: [],
       },
     ])
     expect(marked[0]?.insteadTwice).toBeNull()
@@ -84,29 +86,35 @@ describe('Pending changes of one record', () => {
     const received = withPendingUpdate(sent(add([], noted('Ana')), noted('Ana')), {
       kind: 'received',
       at: 5,
+      change: noted('Ana'),
     })
     expect(waitingIn(received)).toBeNull()
     expect(withPendingUpdate(received, { kind: 'reported', at: 4 })).toEqual(received)
     expect(withPendingUpdate(received, { kind: 'reported', at: 5 })).toEqual([])
   })
 
-  it('lose the part of one that is dropped, and keep what the rest replaced', () => {
-    const fields = { ...mark, note: 'Ana' }
-    const added = { change: { ...shared(), fields }, instead: null, insteadNote: 'Eva', knownAt: 1 }
-    const drop = (names: readonly string[], change: LeaderDataChange = added.change) =>
-      withPendingUpdate([added], { kind: 'dropped', change, fields: names })
-    expect(drop(['sharedAt', 'channel'])).toEqual([
-      { change: noted('Ana'), insteadNote: 'Eva', knownAt: 1 },
-    ])
-    expect(drop(['note'])).toEqual([{ change: shared(), instead: null, knownAt: 1 }])
+  it('are to be heard of by the calls that made them, also where they became one', () => {
+    const made = (save: string, change: LeaderDataChange): PendingUpdate => ({
+      kind: 'added',
+      added: { change, saves: [save] },
+    })
+    const change = { ...shared(), fields: { ...mark, note: 'Ana' } }
+    const both = withPendingUpdate(
+      withPendingUpdate([], made('a', shared())),
+      made('b', noted('Ana')),
+    )
+    expect(both).toEqual([{ change, saves: ['a', 'b'] }])
+    const heard = (of: LeaderDataChange) =>
+      withPendingUpdate(both, { kind: 'heard', change: of, saves: ['a'] })
+    expect(heard(change)).toEqual([{ change, saves: ['b'] }])
     // Another tab has added to it.
-    expect(drop(['note'], shared())).toEqual([added])
+    expect(heard(shared())).toEqual(both)
   })
 
   it('can be taken from by the one that waits longest', () => {
     const list = add(sent(add([], noted('Ana')), noted('Ana')), noted('Luis'))
     expect(firstWaiting(list)?.change).toEqual(noted('Ana'))
-    const dropped = { kind: 'dropped', change: noted('Ana'), fields: ['note'] } as const
+    const dropped = { kind: 'dropped', change: noted('Ana') } as const
     expect(withPendingUpdate(list, dropped)).toEqual([{ change: noted('Luis') }])
     expect(withPendingUpdate(list, { kind: 'returned' })[0]).toEqual({ change: noted('Ana') })
     expect(waitingIn(list)).toEqual(noted('Luis'))

@@ -141,6 +141,77 @@ describe('A change that waited in vain', () => {
   })
 })
 
+describe('Two changes of one value', () => {
+  const goal = (value: number): LeaderDataChange => ({
+    kind: 'event',
+    event: eventId('feria'),
+    fields: { goal: value },
+  })
+  const refused = fail({ kind: 'permission-denied' })
+
+  it('are both called refused, also the one whose value the other has replaced', async () => {
+    const { source, tab } = await openReadyTab()
+    source.refused.add('event-feria')
+    const both = [tab.repository.save(ana, [goal(5)]), tab.repository.save(ana, [goal(6)])]
+    expect(await Promise.all(both)).toEqual([refused, refused])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('are each called refused in the tab that made them, the same one twice as well', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    await eventually(() => expect(other.seen.latest?.isKnown).toBe(true))
+    source.refused.add('event-feria')
+    const copy = tab.deviceCopy.leaderData
+    const update = copy.updatePending.bind(copy)
+    for (const _ of [1, 2]) {
+      // The other tab finds the change on the device before this one has heard that it is there.
+      let turns: Promise<unknown> = Promise.resolve()
+      vi.spyOn(copy, 'updatePending').mockImplementationOnce(async (leader, updates) => {
+        const lists = await update(leader, updates)
+        turns = Promise.all([other.repository.save(ana, []), other.repository.save(ana, [])])
+        return lists
+      })
+      expect(await tab.repository.save(ana, [goal(5)])).toEqual(refused)
+      await turns
+    }
+    expect([...tab.setbacks, ...other.setbacks]).toEqual([])
+  })
+})
+
+describe('A claim beside changes that fail', () => {
+  it('is sent all the same, and its answer is its own', async () => {
+    const { source, tab } = await openReadyTab()
+    const write = source.write.bind(source)
+    vi.spyOn(source, 'write').mockImplementation(async (leader, writes) =>
+      writes.some(({ change }) => change.kind === 'photo')
+        ? fail({ kind: 'unknown' })
+        : write(leader, writes),
+    )
+    expect(await tab.repository.save(ana, [{ kind: 'photo', fields: { image: 'x' } }])).toEqual(
+      ok('waiting'),
+    )
+    expect(await tab.repository.claim(ana, [one, two], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'sent' }),
+    )
+    expect(isShared(source.data, one)).toBe(true)
+  })
+
+  it('waits behind one of its code that is left to another tab, and is not called sent', async () => {
+    const { source, tab, openTab } = await openReadyTab()
+    const other = await openTab()
+    await eventually(() => expect(other.seen.latest?.isKnown).toBe(true))
+    source.failing = { kind: 'offline' }
+    await other.repository.save(ana, [noted('Ana')])
+    source.failing = null
+    source.refused.add('share-one')
+    await eventually(() => expect(tab.seen.latest?.unsent).toHaveLength(1))
+    expect(await tab.repository.claim(ana, [one], 1, mark)).toEqual(
+      ok({ codes: [one], outcome: 'waiting' }),
+    )
+  })
+})
+
 describe('A claim that the store refuses', () => {
   it('fails, and gives the codes that it took before it', async () => {
     const { source, tab } = await openReadyTab()
