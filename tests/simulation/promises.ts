@@ -37,10 +37,12 @@ const differences = (world: World): readonly string[] =>
     ]
   })
 
-/** A device keeps no change that the store has reported. */
+/** A device keeps no change that the store has reported. One that its tab kept as it crashed waits for another tab's next turn. */
 const leftOnDevices = ({ devices }: World): readonly string[] =>
   devices.flatMap(({ pending }, number) =>
-    pending.size > 0 ? [`device ${number} still keeps ${[...pending.keys()].join(', ')}`] : [],
+    [...pending]
+      .filter(([, list]) => list.some(({ receivedAt }) => receivedAt !== undefined))
+      .map(([id]) => `device ${number} still keeps ${id}`),
   )
 
 const inWords = (data: LeaderData): string =>

@@ -6,6 +6,9 @@ import { World } from './World'
 /** How long the network works again before the promises are checked: longer than any delay of a retry, in milliseconds. */
 const HEALING_MS = 30 * 60_000
 
+/** The longest that no act comes, in milliseconds: longer than records count as recent. */
+const QUIET_MS = 5 * 60_000
+
 /** The longest that a role is away, in milliseconds. */
 const ABSENCE_MS = 3 * 60_000
 
@@ -24,8 +27,9 @@ export const simulate = (seed: number, acts: number): Promise<Run> => {
     await scheduler.pass(2_000)
     for (let act = 0; act < acts; act += 1) {
       actAtRandom(world)
-      // Often two acts meet.
-      await scheduler.pass(random.isOneIn(2) ? random.below(20) : random.below(12_000))
+      // Often two acts meet; at times none comes for so long that what was recent is settled.
+      const pause = random.isOneIn(12) ? QUIET_MS : 12_000
+      await scheduler.pass(random.isOneIn(2) ? random.below(20) : random.below(pause))
     }
     world.say('everything works again')
     world.faults.areOn = false

@@ -7,8 +7,16 @@ import { type Run, simulate } from './simulate'
 /** Acts of a leader in one world. */
 const ACTS = 25
 
-/** Worlds that broke a promise once, or show a fault that was planted: they are tried first, with their acts. */
-const KNOWN_WORLDS: readonly (readonly [seed: number, acts: number])[] = []
+/**
+ * Worlds that are tried first, with their acts: those that broke a promise and those that show a planted fault. A seed makes another
+ * world once acts or faults are added; those below show the faults that few worlds show.
+ */
+const KNOWN_WORLDS: readonly (readonly [seed: number, acts: number])[] = [
+  [793_840_033, 16],
+  [793_841_097, 16],
+  [866_699_708, 15],
+  [866_700_477, 21],
+]
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)
 
