@@ -17,7 +17,7 @@ export const registeredState = (user: unknown, by: string, storeId: string): Reg
 
 /**
  * The document of a withdrawn leader. It says no more than who withdrew whom, and of which store the leader's codes are. With
- * another role it opens no account and is in no list, whatever an administrator sets in it (LEADER-FORM-25).
+ * another role it opens no account and is in no list, with any fields that an administrator sets in it (LEADER-FORM-25).
  *
  * @param now epoch milliseconds, or what stands for the time of the store's server
  */

@@ -103,7 +103,7 @@ describe('The list of leaders', () => {
     }
   })
 
-  it('has no leader who was withdrawn, whatever is set in their document [LEADER-FORM-25]', () => {
+  it('has no leader who was withdrawn, with any fields in their document [LEADER-FORM-25]', () => {
     const withdrawn = withdrawnUser({ storeId: 'tienda' }, ID, 'carla', 5)
     const fields = { ...withdrawn, 'permissions.read': true }
     expect(LEADER_LISTING.entryOf(stored(fields), 'tienda')).toBeNull()

@@ -121,7 +121,7 @@ describe('The function that makes codes', () => {
     expect(store.documents.get(path)).toMatchObject({ isStopped: false })
   })
 
-  it('takes 300 calls of a coordinator in an hour, whatever they ask for', async () => {
+  it('takes 300 calls of a coordinator in an hour, for any batches', async () => {
     const { call, world } = open()
     for (let calls = 0; calls < 300; calls += 1) await call(making)
     expect(await call(making)).toMatchObject({

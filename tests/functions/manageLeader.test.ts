@@ -329,7 +329,7 @@ describe.each([
     expect(await unconfirmed.call(act)).toMatchObject({ body: errorWith('permission-denied') })
     unconfirmed.isUnchanged()
     const other = open()
-    for (const leaderId of ['nobody', 'ana', 'beto']) {
+    for (const leaderId of ['unknown', 'ana', 'beto']) {
       expect(await other.call({ ...act, leaderId })).toMatchObject({
         body: errorWith('permission-denied'),
       })
@@ -339,7 +339,7 @@ describe.each([
 
   it('beyond 100 calls of a coordinator in an hour', async () => {
     const { call, world } = open()
-    for (let calls = 0; calls < 100; calls += 1) await call({ ...act, leaderId: 'nobody' })
+    for (let calls = 0; calls < 100; calls += 1) await call({ ...act, leaderId: 'unknown' })
     expect(await call(act)).toMatchObject({
       httpStatus: 429,
       body: errorWith('too-many-requests'),

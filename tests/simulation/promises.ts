@@ -93,7 +93,7 @@ const lost = (world: World): readonly string[] =>
     const isTold = session.told.some((setback) =>
       setback.kind === 'shared-twice'
         ? setback.codes.some((code) => `share-${code}` === id)
-        : // One that was refused is never called sent, whichever tab of the device had sent it.
+        : // A refused change is never called sent, in any tab of its device.
           id.startsWith(setback.what) && !(outcome === 'sent' && setback.kind === 'refused'),
     )
     // A claim may be taken back on another screen before its own has the answer.

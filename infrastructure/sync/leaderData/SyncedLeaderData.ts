@@ -170,7 +170,7 @@ class OpenLeaderData {
     await this.records.opened
     const { save, kept } = this.begin(changes)
     try {
-      // Asked for at once: whoever finds the changes on the device then knows that this tab's turn comes.
+      // Asked for at once, so that a tab that finds the changes on the device has this one's turn before it.
       await this.sender.inTurn(async () => {
         await kept
         await this.send()

@@ -70,6 +70,7 @@ export class TabRecords {
     const made = new Map([...changes].map(([id, one]) => [id, madeChange(this.now, one, save)]))
     const arriving = keepable(this.now, made)
     this.take({ kind: 'made', changes: made })
+    if (arriving.size === 0) return
     const updates = new Map(
       [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
     )
@@ -78,7 +79,7 @@ export class TabRecords {
     )
   }
 
-  /** Notes what became of the changes that waited longest, by record. */
+  /** Notes the outcomes of the changes that waited longest, by record. */
   async update(updates: PendingUpdates): Promise<void> {
     if (updates.size === 0) return
     const ofDevice = updatesOfDevice(this.now, updates)
@@ -117,7 +118,7 @@ export class TabRecords {
       await this.options.copy.keepReports(this.leader, news, isNewTime ? heard : null)
   }
 
-  /** Whether the store could not be reached, so that changes wait. */
+  /** Shows whether changes wait, as the store could not be reached or did not work. */
   showWaiting(isWaiting: boolean): void {
     if (this.isWaiting === isWaiting) return
     this.isWaiting = isWaiting

@@ -199,7 +199,7 @@ describe('A batch', () => {
 describe('Who may make a batch, and for whom', () => {
   it.each([
     ['a leader without the permission', 'ana', {}],
-    ['nobody that is known', 'nobody', {}],
+    ['an unknown user', 'unknown', {}],
     [
       'one who may no longer read',
       'carla',

@@ -110,6 +110,8 @@ describe('A change that waited in vain', () => {
     expect(await tab.repository.save(ana, [shared(one)])).toEqual(
       fail({ kind: 'permission-denied' }),
     )
+    // Both have tried.
+    expect(source.refusals).toBe(2)
     expect([...other.setbacks, ...tab.setbacks]).toEqual([])
     expect((await tab.deviceCopy.leaderData.pendingOf(ana))?.size).toBe(0)
   })
