@@ -7,3 +7,6 @@ export const TRACKED_STATUSES = ['available', 'expired'] as const satisfies read
 /** Only available codes are valid (STATUS-6), also where they have no uses left. */
 export const isValid = ({ status }: { readonly status: CodeStatus }): boolean =>
   status === 'available'
+
+export const isTracked = ({ status }: { readonly status: CodeStatus }): boolean =>
+  TRACKED_STATUSES.some((tracked) => tracked === status)

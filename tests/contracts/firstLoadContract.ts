@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { codesIn } from '../../infrastructure/sync/codes/knownCodes'
 import { document } from './codeDocuments'
 import { type CopyHarness, idsOf, isComplete, openWorld } from './copyWorld'
 
@@ -70,7 +71,7 @@ export const firstLoadContract = (adapter: string, open: () => Promise<CopyHarne
       const closed = await openTab()
       closed.holdPages(2)
       const readings = closed.watch()
-      await kept((found) => found?.pieces.flat().length === 5)
+      await kept((found) => found !== null && codesIn(found).length === 5)
       readings.stop()
       closed.die()
 
@@ -105,7 +106,7 @@ export const firstLoadContract = (adapter: string, open: () => Promise<CopyHarne
       const first = await openTab()
       const readings = first.watch()
       await readings.until(isComplete)
-      await kept((found) => found?.state.next === null && found.pieces.flat().length === 8)
+      await kept((found) => found?.state.next === null && codesIn(found).length === 8)
       readings.stop()
       await put(
         document('new', { createdAt: 9_000 }),

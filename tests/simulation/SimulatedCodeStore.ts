@@ -1,5 +1,5 @@
 import { type AccessCode, type CodeId, codeId } from '../../domain/codes/AccessCode'
-import { isTracked } from '../../infrastructure/sync/codes/CodeSet'
+import { isTracked } from '../../domain/codes/CodeStatus'
 import type { Position, SourceCode } from '../../infrastructure/sync/codes/CodeSource'
 import { accessCode } from '../support/mothers/codes'
 import type { Random, Scheduler } from './Scheduler'

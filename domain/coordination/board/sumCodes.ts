@@ -1,5 +1,5 @@
 import type { AccessCode, EventId } from '../../codes/AccessCode'
-import { TRACKED_STATUSES } from '../../codes/CodeStatus'
+import { isTracked } from '../../codes/CodeStatus'
 import { type CodeLeader, leaderNameOf } from '../../codes/TrackedCode'
 import { type Page, pageOf } from '../../shared/Page'
 import { isFoundBy } from '../generation/nameSearch'
@@ -18,7 +18,7 @@ export const sumCodes = (
   codes: readonly AccessCode[],
   lastUseAt: number | null,
 ): DatedSum => {
-  const counted = codes.filter(({ status }) => TRACKED_STATUSES.some((one) => one === status))
+  const counted = codes.filter(isTracked)
   const available = counted.filter(({ status }) => status === 'available')
   const created = available.flatMap(({ createdAt }) => createdAt ?? [])
   return {

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../application/device/Clock'
 import type { Log } from '../../../application/device/Log'
+import { isTracked } from '../../../domain/codes/CodeStatus'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
@@ -7,7 +8,6 @@ import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { handled } from '../../browser/storage/handled'
 import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
-import { isTracked } from '../../sync/codes/CodeSet'
 import type {
   Changes,
   ChangesSince,

@@ -1,6 +1,6 @@
+import { isTracked } from '../../../domain/codes/CodeStatus'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { decodeCode } from '../../documents/codeDocument'
-import { isTracked } from '../../sync/codes/CodeSet'
 import type { Cursor, Page, Position, SourceCode } from '../../sync/codes/CodeSource'
 import { MICROS_PER_MS } from '../../sync/since'
 import type { LocalConnection, StoredDocument } from '../storage/schema'

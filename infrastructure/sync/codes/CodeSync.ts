@@ -1,124 +1,113 @@
 import type { Clock } from '../../../application/device/Clock'
+import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { sinceOf } from '../since'
-import type { Changes, CodeSource, Page, PageSizes, Position } from './CodeSource'
-import type { KnownCodes } from './KnownCodes'
-import { TotalsCheck } from './TotalsCheck'
+import type {
+  Changes,
+  CodeSource,
+  Page,
+  PageSizes,
+  Position,
+  SourceCode,
+  Totals,
+} from './CodeSource'
+import {
+  changedBy,
+  codesIn,
+  isComplete,
+  type KnownCodes,
+  knownFromPage,
+  withCodes,
+  withoutCodes,
+  withState,
+} from './knownCodes'
+import { isSame, NONE, settledDifference, unexpectedDifference } from './totals'
+
+/** The shortest time between two rereads, in milliseconds; the hourly check may reread sooner. */
+const REREAD_MS = 55 * 60_000
+
+/** Comparisons before a list that keeps changing is left to the next check. */
+const MAX_COMPARISONS = 3
+
+/** The codes of a view, which one sync after the other brings up to date. */
+export interface HeldCodes {
+  /** Null before the first page. */
+  readonly known: KnownCodes | null
+  /** How many the store has in all, as it counted before they were all read; null if it did not. */
+  readonly total: number | null
+  /** @param isConfirmed whether the store confirms that they are all as it has them; null if this does not tell */
+  take(known: KnownCodes, isConfirmed: boolean | null): void
+  takeTotal(total: number): void
+}
 
 interface Options {
   readonly source: CodeSource
   readonly leader: UserId
-  readonly copy: KnownCodes
+  readonly held: HeldCodes
   readonly clock: Clock
   readonly sizes: PageSizes
-  /** Whether an earlier sync has counted the codes. */
-  readonly isTotalKnown: boolean
-  /** The copy agrees with the store now. */
-  readonly onConfirmed: () => void
-  /** The store confirms that nothing is missing, or no longer does. */
-  readonly onCurrent: (isCurrent: boolean) => void
-  /** A page was added; not confirmed if codes that an earlier tab kept may be outdated. */
-  readonly onPage: (isConfirmed: boolean) => void
-  /** The store counted its codes, before all of them were read. */
-  readonly onTotal: (total: number) => void
-  /** Called once; nothing follows it. */
-  readonly onEnd: (failure: ReadFailure) => void
+  /** Reading works. */
+  readonly onData: () => void
 }
 
-/** Brings the copy of a leader's codes up to date with their store and keeps it so, until the store fails. */
+/** Brings a leader's codes up to date with their store and keeps them so, until the store fails. */
 export class CodeSync {
-  private readonly totalsCheck: TotalsCheck
-  private readonly reading = new AbortController()
+  private readonly ending = new AbortController()
+  private readonly failed: Promise<ReadFailure>
+  private tellFailure: (failure: ReadFailure) => void = () => undefined
   private stopListening: Unsubscribe = () => undefined
+  /** Whether the store confirms that no change is missing. */
   private isCurrent = false
-  /** Whether this sync read every page itself and lost no connection, so that no code may be outdated. */
-  private isFresh = false
-  private isEnded = false
+  /**
+   * When the codes that the store reported as changed were updated, in epoch microseconds: a page that was read before must not
+   * undo the change. Emptied where pages are asked for.
+   */
+  private readonly reported = new Map<CodeId, number>()
+  private isChecking = false
+  private isRereadDue = false
+  private agreed = Promise.resolve(false)
 
   constructor(private readonly options: Options) {
-    this.totalsCheck = new TotalsCheck({
-      ...options,
-      pageSize: options.sizes.other,
-      onReread: () => {
-        if (!this.isEnded) options.onConfirmed()
-      },
-      onPart: () => {
-        if (!this.isEnded) options.onPage(false)
-      },
+    this.failed = new Promise((resolve) => {
+      this.tellFailure = resolve
     })
   }
 
-  async run(): Promise<void> {
-    const { copy, isTotalKnown } = this.options
-    if (!copy.isComplete && !isTotalKnown) void this.countAll()
+  /** Resolves when the store fails; never, if it is stopped before. */
+  async run(): Promise<ReadFailure> {
+    void this.count()
     this.listen()
-    if (!copy.isComplete) await this.load()
-    this.check()
-  }
-
-  /** Compares the totals with the store's: a writer may have forgotten to set `updatedAt`. */
-  check(isHourly = false): void {
-    if (this.isEnded || !this.isCurrent || !this.options.copy.isComplete) return
-    void this.totalsCheck.run(isHourly)
-  }
-
-  /** Whether the store's totals are equal to the copy's, once they were compared. */
-  get isAgreed(): Promise<boolean> {
-    return this.totalsCheck.isAgreed
+    await Promise.race([this.load(), this.failed])
+    void this.check()
+    return this.failed
   }
 
   stop(): void {
-    this.isEnded = true
-    this.reading.abort()
-    this.totalsCheck.stop()
+    this.ending.abort()
     this.stopListening()
   }
 
-  private async countAll() {
-    const { source, leader, onTotal } = this.options
+  /** Whether the store's totals are equal to the copy's, by the newest comparison; false before the first. */
+  get isAgreed(): Promise<boolean> {
+    return this.agreed
+  }
+
+  /** How many codes there are, while they arrive. */
+  private async count() {
+    const { source, leader, held } = this.options
+    if (isComplete(held.known) || held.total !== null) return
     const totals = await source.totals(leader)
-    if (totals.ok && !this.isEnded) onTotal(totals.value.count)
+    if (totals.ok && !this.isEnded) held.takeTotal(totals.value.count)
   }
 
-  /** Reads the pages that are missing; the changes since the first one arrive meanwhile. */
-  private async load(): Promise<void> {
-    const { source, leader, copy, sizes } = this.options
-    const after = copy.state?.next ?? null
-    const newestUpdate = copy.state === null ? source.newestUpdate(leader) : null
-    for await (const page of source.pages(leader, after, sizes, this.reading.signal)) {
-      const newest = await newestUpdate
-      if (this.isEnded) return
-      if (!page.ok) return this.end(page.error)
-      if (copy.state !== null) this.addPage(page.value)
-      else if (newest?.ok === false) return this.end(newest.error)
-      else this.begin(page.value, newest?.value ?? null)
-    }
-  }
-
-  private begin(page: Page, newestUpdate: Position | null) {
-    const { copy, clock, onConfirmed } = this.options
-    this.isFresh = true
-    copy.begin(page, newestUpdate, clock.now())
-    onConfirmed()
-    this.listen()
-  }
-
-  private addPage(page: Page) {
-    const { copy, clock, onConfirmed, onPage } = this.options
-    const isConfirmed = this.isFresh || this.isCurrent
-    copy.addPage(page, isConfirmed ? clock.now() : null)
-    if (isConfirmed && copy.isComplete) onConfirmed()
-    else onPage(isConfirmed)
-  }
-
+  /** Hears of the changes since the codes that are known. */
   private listen() {
-    // The listener may have closed the view on its first page.
-    if (this.isEnded) return
-    const { source, leader, copy } = this.options
-    if (copy.state === null) return
-    const { newest, confirmedAt } = copy.state
+    const { source, leader, held } = this.options
+    // The view may have been closed as it showed its first page.
+    if (held.known === null || this.isEnded) return
+    const { newest, confirmedAt } = held.known.state
     // Codes that a fast clock lets it miss are found by their totals; to read all of the newest batch twice would cost more.
     const heard = { at: confirmedAt, newestSeenAt: 0 }
     const since = {
@@ -128,28 +117,163 @@ export class CodeSync {
     this.stopListening = source.listen(
       leader,
       since,
-      (changes) => this.take(changes),
-      (failure) => this.end(failure),
+      (changes) => this.takeChanges(changes),
+      (failure) => this.fail(failure),
     )
   }
 
-  private take(changes: Changes) {
-    if (this.isEnded) return
+  private takeChanges(changes: Changes) {
+    const { held, clock } = this.options
+    if (this.isEnded || held.known === null) return
     const wasCurrent = this.isCurrent
     this.isCurrent = changes.isCurrent
-    if (!changes.isCurrent) this.isFresh = false
-    const { copy, clock, onCurrent } = this.options
+    for (const { code, updated } of changes.changed) this.reported.set(code.id, updated?.at ?? 0)
+    for (const id of changes.removed) this.reported.set(id, Number.POSITIVE_INFINITY)
     const now = clock.now()
-    copy.apply(changes, now)
-    if (wasCurrent || changes.isCurrent) copy.confirm(now)
-    onCurrent(changes.isCurrent)
-    if (changes.isReplaced) void this.totalsCheck.reread()
-    else if (!wasCurrent || changes.isDoubtful) this.check()
+    const known = changedBy(held.known, changes, now)
+    const isConfirmed = wasCurrent || this.isCurrent
+    // While codes are missing, only their pages tell that reading works.
+    if (this.isCurrent && isComplete(known)) this.options.onData()
+    held.take(isConfirmed ? withState(known, { confirmedAt: now }) : known, this.isCurrent)
+    if (changes.isReplaced) this.isRereadDue = true
+    if (!wasCurrent || changes.isDoubtful || changes.isReplaced) void this.check()
   }
 
-  private end(failure: ReadFailure) {
+  /** Reads the pages that are missing; the changes since the first one arrive meanwhile. */
+  private async load(): Promise<void> {
+    const { source, leader, held, sizes, onData } = this.options
+    if (isComplete(held.known)) return
+    const newestUpdate = held.known === null ? source.newestUpdate(leader) : null
+    const after = held.known?.state.next ?? null
+    for await (const page of source.pages(leader, after, sizes, this.ending.signal)) {
+      const newest = await newestUpdate
+      if (this.isEnded) return
+      if (!page.ok) return this.fail(page.error)
+      if (newest?.ok === false) return this.fail(newest.error)
+      onData()
+      if (held.known !== null) this.addPage(held.known, page.value)
+      else this.begin(page.value, newest?.value ?? null)
+    }
+  }
+
+  private begin(page: Page, newestUpdate: Position | null) {
+    const { held, clock } = this.options
+    held.take(knownFromPage(page, newestUpdate, clock.now()), true)
+    this.listen()
+  }
+
+  private addPage(known: KnownCodes, { codes, next }: Page) {
+    const { held, clock } = this.options
+    const confirmedAt = this.isCurrent ? clock.now() : known.state.confirmedAt
+    const more = withCodes(known, this.notOutdated(codes))
+    held.take(withState(more, { next, confirmedAt }), this.isCurrent || null)
+  }
+
+  private notOutdated(codes: readonly SourceCode[]): readonly SourceCode[] {
+    return codes.filter(({ code, updated }) => {
+      const reportedAt = this.reported.get(code.id)
+      return reportedAt === undefined || (updated?.at ?? 0) >= reportedAt
+    })
+  }
+
+  /**
+   * Compares the totals with the store's, and rereads all codes where they differ: a writer may have changed a code without
+   * setting `updatedAt`, or have deleted it. Does nothing while a check is running, or before all codes are known.
+   * @param isHourly rereads even shortly after another reread
+   */
+  async check(isHourly = false): Promise<void> {
+    if (this.isChecking || !this.isCurrent || !isComplete(this.options.held.known)) return
+    this.isChecking = true
+    try {
+      if (!this.isRereadDue) await this.compareTotals(isHourly)
+      while (this.isRereadDue && !this.isEnded) {
+        this.isRereadDue = false
+        await this.reread()
+      }
+    } finally {
+      this.isChecking = false
+    }
+  }
+
+  private async compareTotals(isHourly: boolean) {
+    const { held } = this.options
+    const compare = () => this.difference()
+    const first = compare()
+    // A difference that was accepted may be of a code that the list leaves out, whose uses it does not count.
+    this.agreed = first.then((difference) => difference !== null && isSame(difference, NONE))
+    const accepted = held.known?.state.residue ?? NONE
+    const before = await unexpectedDifference(await first, accepted, compare)
+    if (before === null || (this.wasRereadRecently() && !isHourly)) return
+    if (!(await this.reread())) return
+    const residue = await settledDifference(compare)
+    // Another difference may be of a change that the reread came too early for: the next check tells.
+    const isLasting = residue !== null && (isSame(residue, NONE) || isSame(residue, before))
+    if (isLasting && held.known) held.take(withState(held.known, { residue }), null)
+  }
+
+  /** By how much the store's totals are larger; null if they could not be compared. */
+  private async difference(): Promise<Totals | null> {
+    const { source, leader, held } = this.options
+    for (let comparison = 0; comparison < MAX_COMPARISONS; comparison += 1) {
+      const before = held.known?.pieces
+      const totals = await source.totals(leader)
+      if (this.isEnded || !totals.ok || held.known === null) return null
+      if (held.known.pieces !== before) continue
+      const { count, uses } = held.known.totals
+      return { count: totals.value.count - count, uses: totals.value.uses - uses }
+    }
+    return null
+  }
+
+  /** A device's clock that was set back does not delay a reread. */
+  private wasRereadRecently(): boolean {
+    const at = this.options.held.known?.state.rereadAt ?? null
+    if (at === null) return false
+    const elapsed = this.options.clock.now() - at
+    return elapsed >= 0 && elapsed < REREAD_MS
+  }
+
+  /**
+   * Reads all codes again, and removes those that the store no longer has.
+   * @returns whether all pages could be read
+   */
+  private async reread(): Promise<boolean> {
+    const { source, leader, held, clock, sizes, onData } = this.options
+    const found = new Set<CodeId>()
+    const eachPage = { first: sizes.other, other: sizes.other }
+    this.reported.clear()
+    for await (const page of source.pages(leader, null, eachPage, this.ending.signal)) {
+      if (this.isEnded || !page.ok || held.known === null) return false
+      onData()
+      for (const { code } of page.value.codes) found.add(code.id)
+      held.take(withCodes(held.known, this.notOutdated(page.value.codes)), null)
+      if (page.value.next !== null) continue
+      if (found.size === 0 && !(await this.isStoreEmpty())) return false
+      const isGone = ({ id }: AccessCode) => !found.has(id) && !this.reported.has(id)
+      const gone = codesIn(held.known).filter(isGone)
+      const known = withoutCodes(
+        held.known,
+        gone.map(({ id }) => id),
+      )
+      held.take(withState(known, { rereadAt: clock.now() }), this.isCurrent || null)
+      return true
+    }
+    return false
+  }
+
+  /** Before an empty answer removes every code, the store's count must be 0 too. */
+  private async isStoreEmpty(): Promise<boolean> {
+    const totals = await this.options.source.totals(this.options.leader)
+    return totals.ok && totals.value.count === 0
+  }
+
+  private get isEnded(): boolean {
+    return this.ending.signal.aborted
+  }
+
+  private fail(failure: ReadFailure) {
     if (this.isEnded) return
     this.stop()
-    this.options.onEnd(failure)
+    this.tellFailure(failure)
   }
 }

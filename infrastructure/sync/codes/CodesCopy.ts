@@ -1,4 +1,4 @@
-import type { AccessCode } from '../../../domain/codes/AccessCode'
+import type { AccessCode, CodeId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Cursor, Position, Totals } from './CodeSource'
 
@@ -19,34 +19,36 @@ export interface CopyState {
   readonly rereadAt: number | null
 }
 
-export type Piece = readonly AccessCode[]
+/** A part of the codes, which the device stores as one value. It is never changed, but replaced. */
+export type Piece = ReadonlyMap<CodeId, AccessCode>
 
-export interface KeptCodes {
+export const pieceOf = (codes: readonly AccessCode[]): Piece =>
+  new Map(codes.map((code) => [code.id, code]))
+
+/** Codes with the state of their copy. */
+export interface CodesToKeep {
   readonly state: CopyState
   readonly pieces: readonly Piece[]
+}
+
+export interface KeptCodes extends CodesToKeep {
   /** Identifies this write: each write of the copy has another stamp. */
   readonly stamp: string
 }
 
-export interface CodesToKeep {
-  readonly state: CopyState
-  /** The pieces that changed since the call before, by their number. */
-  readonly changed: ReadonlyMap<number, Piece>
-  readonly pieceCount: number
-  /** All pieces, for a copy that does not hold the others. */
-  allPieces(): readonly Piece[]
-}
-
 /** Keeps a leader's codes on the device. One tab at a time writes; the others only read. */
 export interface CodeKeeper {
-  /** Stores everything at once or nothing. */
-  save(codes: CodesToKeep): Promise<void>
+  /**
+   * Stores everything at once or nothing. What is kept while an earlier call is being stored is stored after it, once.
+   * Resolves when these codes or later ones are stored.
+   */
+  keep(codes: CodesToKeep): Promise<void>
   close(): void
 }
 
 /** The leader's codes on this device. */
 export interface CodesCopy {
   read(leader: UserId): Promise<KeptCodes | null>
-  /** @param kept the copy that the caller read, whose stamp the next write continues */
+  /** @param kept the copy that the caller read, which its first write continues */
   keeperOf(leader: UserId, kept: KeptCodes | null): CodeKeeper
 }

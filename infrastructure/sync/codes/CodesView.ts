@@ -2,7 +2,9 @@ import type { Clock } from '../../../application/device/Clock'
 import type { Lazy } from '../../../application/device/Lazy'
 import type { Log } from '../../../application/device/Log'
 import type { PageActivity } from '../../../application/device/PageActivity'
+import type { AccessCode } from '../../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../../domain/codes/CodeRepository'
+import { byNewest } from '../../../domain/codes/TrackedCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
@@ -11,8 +13,9 @@ import type { DeviceCopy } from '../device/DeviceCopy'
 import { listenWithRetry } from '../listenWithRetry'
 import { KnownUses } from '../usageLog/KnownUses'
 import type { CodeSource, PageSizes } from './CodeSource'
-import { CodeSync } from './CodeSync'
-import { KnownCodes } from './KnownCodes'
+import { CodeSync, type HeldCodes } from './CodeSync'
+import type { CodeKeeper, Piece } from './CodesCopy'
+import { codesIn, isComplete, type KnownCodes, knownFrom, usesKeyOf } from './knownCodes'
 import { observeRechecks } from './rechecks'
 
 export type Reading = Result<CodesSnapshot, ReadFailure>
@@ -33,19 +36,23 @@ const SIZES: PageSizes = { first: 50, other: 250 }
 /** How often arriving pages are shown, in milliseconds: each time the lists are built again. */
 const SHOW_MS = 1_000
 
-/** A leader's codes while something listens to them. */
-export class CodesView {
-  private isClosed = false
-  private copy: KnownCodes | null = null
+/** A leader's codes while something listens to them: first from the device's copy, then by one sync after the other. */
+export class CodesView implements HeldCodes {
+  known: KnownCodes | null = null
+  total: number | null = null
+  private keeper: CodeKeeper | null = null
   private sync: CodeSync | null = null
-  private total: number | null = null
   private isConfirmed = false
   /** Until the store has answered or failed. */
   private isConnecting = true
+  /** The codes in the order of the lists: the same array until one changes. */
+  private sorted: { readonly of: readonly Piece[]; readonly codes: readonly AccessCode[] } | null =
+    null
   /** Runs for `SHOW_MS` after the codes were shown. */
   private showTimer: ReturnType<typeof setTimeout> | null = null
   /** Whether pages arrived meanwhile. */
   private isShowDue = false
+  private isClosed = false
   private stopSync: Unsubscribe = () => undefined
 
   constructor(
@@ -60,13 +67,16 @@ export class CodesView {
     source.load().catch(() => undefined)
     const kept = await deviceCopy.codes.read(this.leader)
     if (this.isClosed) return
-    const copy = new KnownCodes(kept, deviceCopy.codes.keeperOf(this.leader, kept))
-    this.copy = copy
-    if (kept) this.emit()
+    const keeper = deviceCopy.codes.keeperOf(this.leader, kept)
+    this.keeper = keeper
+    if (kept) {
+      this.known = knownFrom(kept)
+      this.show()
+    }
     const stopRechecks = observeRechecks(pageActivity, (isHourly) => this.sync?.check(isHourly))
     const stopListening = listenWithRetry({
       source,
-      open: (store, onData, onError) => this.connect(store, copy, onData, onError),
+      open: (store, onData, onError) => this.connect(store, onData, onError),
       onFailure: (failure) => this.fail(failure),
       pageActivity,
       log,
@@ -74,7 +84,7 @@ export class CodesView {
     this.stopSync = () => {
       stopRechecks()
       stopListening()
-      copy.close()
+      keeper.close()
     }
     // The listener may have closed it when it got the kept codes.
     if (this.isClosed) this.stopSync()
@@ -88,78 +98,74 @@ export class CodesView {
 
   /** Null unless the store has confirmed the codes. */
   knownUses(): KnownUses | null {
-    const { copy, sync } = this
-    if (!this.isConfirmed || !copy || !sync) return null
-    const { leader, options } = this
-    return new KnownUses(leader, copy, options.deviceCopy.uses, () => sync.isAgreed)
+    const { known, sync } = this
+    if (!this.isConfirmed || !known || !sync) return null
+    const usesKey = () => usesKeyOf(this.known ?? known)
+    return new KnownUses(this.leader, usesKey, this.options.deviceCopy.uses, () => sync.isAgreed)
   }
 
-  private tell(reading: Reading) {
-    if (!this.isClosed) this.listener(reading)
+  take(known: KnownCodes, isConfirmed: boolean | null): void {
+    const before = this.known
+    const isLastPage = isComplete(known) && !isComplete(before)
+    const isTold = isConfirmed !== null
+    const isNews = isTold && (this.isConnecting || isConfirmed !== this.isConfirmed)
+    this.known = known
+    if (isTold) {
+      this.isConfirmed = isConfirmed
+      this.isConnecting = false
+    }
+    if (known !== before) void this.keeper?.keep(known)
+    if (isNews || isLastPage || (isTold && isComplete(known))) this.show()
+    else if (known !== before) this.showSoon()
   }
 
-  private fail(failure: ReadFailure) {
-    if (this.isShowDue) this.emit()
-    this.isConfirmed = false
-    this.isConnecting = false
-    this.tell(fail(failure))
+  takeTotal(total: number): void {
+    this.total = total
+    this.show()
   }
 
   private connect(
     source: CodeSource,
-    copy: KnownCodes,
     onData: () => void,
     onError: (failure: ReadFailure) => void,
   ): Unsubscribe {
-    const { clock, sizes = SIZES, log } = this.options
-    const sync = new CodeSync({
-      source,
-      leader: this.leader,
-      copy,
-      clock,
-      sizes,
-      isTotalKnown: this.total !== null,
-      onConfirmed: () => {
-        onData()
-        this.confirm(true)
-      },
-      onCurrent: (isCurrent) => {
-        // While codes are missing, only their pages tell that reading works.
-        if (isCurrent && copy.isComplete) onData()
-        this.confirm(isCurrent)
-      },
-      onPage: (isConfirmed) => {
-        onData()
-        this.addPage(isConfirmed)
-      },
-      onTotal: (total) => {
-        this.total = total
-        if (!copy.isComplete && copy.state) this.emit()
-      },
-      onEnd: onError,
-    })
+    const { options, leader } = this
+    const { clock, sizes = SIZES, log } = options
+    const sync = new CodeSync({ source, leader, held: this, clock, sizes, onData })
     this.sync = sync
-    sync.run().catch((defect: unknown) => {
+    sync.run().then(onError, (defect: unknown) => {
       log.error('The store could not be used', defect)
       onError({ kind: 'unknown' })
     })
     return () => sync.stop()
   }
 
-  private confirm(isConfirmed: boolean) {
-    this.isConfirmed = isConfirmed
+  private fail(failure: ReadFailure) {
+    if (this.isShowDue) this.show()
+    this.isConfirmed = false
     this.isConnecting = false
-    this.emit()
+    this.tell(fail(failure))
   }
 
-  /** Pages that arrive within a second are shown together; the last page without delay. */
-  private addPage(isConfirmed: boolean) {
-    if (isConfirmed) {
-      this.isConfirmed = true
-      this.isConnecting = false
-    }
-    if (this.showTimer === null || this.copy?.isComplete) this.emit()
+  /** Pages that arrive within a second are shown together. */
+  private showSoon() {
+    if (this.showTimer === null) this.show()
     else this.isShowDue = true
+  }
+
+  private show() {
+    const { known, total, isConfirmed } = this
+    if (!known || this.isClosed) return
+    this.startShowTimer()
+    this.tell(
+      ok({
+        codes: this.codesOf(known),
+        takenAt: isConfirmed ? this.options.clock.now() : known.state.confirmedAt,
+        fromCache: !isConfirmed,
+        ...(this.isConnecting ? { isConnecting: true } : {}),
+        ...(isComplete(known) ? {} : { arriving: { total } }),
+      }),
+    )
   }
 
   private startShowTimer() {
@@ -167,23 +173,18 @@ export class CodesView {
     this.isShowDue = false
     this.showTimer = setTimeout(() => {
       this.showTimer = null
-      if (this.isShowDue) this.emit()
+      if (this.isShowDue) this.show()
     }, SHOW_MS)
   }
 
-  private emit() {
-    const { copy, total } = this
-    if (!copy?.state || this.isClosed) return
-    const { codes, state, isComplete } = copy
-    this.startShowTimer()
-    this.tell(
-      ok({
-        codes: codes.codes,
-        takenAt: this.isConfirmed ? this.options.clock.now() : state.confirmedAt,
-        fromCache: !this.isConfirmed,
-        ...(this.isConnecting ? { isConnecting: true } : {}),
-        ...(isComplete ? {} : { arriving: { total } }),
-      }),
-    )
+  private codesOf(known: KnownCodes): readonly AccessCode[] {
+    if (this.sorted?.of !== known.pieces) {
+      this.sorted = { of: known.pieces, codes: [...codesIn(known)].sort(byNewest) }
+    }
+    return this.sorted.codes
+  }
+
+  private tell(reading: Reading) {
+    if (!this.isClosed) this.listener(reading)
   }
 }

@@ -1,6 +1,13 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
-import type { CodeKeeper, CodesCopy, CodesToKeep, KeptCodes } from '../codes/CodesCopy'
+import {
+  type CodeKeeper,
+  type CodesCopy,
+  type CodesToKeep,
+  type KeptCodes,
+  pieceOf,
+} from '../codes/CodesCopy'
+import { newestInTurn } from '../newestInTurn'
 import type { CopySession } from './CopySession'
 import { keysOf, write } from './copyDatabase'
 import type { Connection } from './copySchema'
@@ -29,20 +36,15 @@ export class IndexedDbCodes implements CodesCopy {
     this.session.takeOver(leader)
     const { locks, name, newId } = this.options
     const lock = holdLock(locks, `${name}:${leader}`)
-    let last = kept?.stamp ?? null
+    let stored = kept
+    const keep = async (codes: CodesToKeep) => {
+      if (!lock.isHeld()) return
+      const next = { ...codes, stamp: newId() }
+      await this.session.write((connection) => writeCodes(connection, leader, next, stored))
+      stored = next
+    }
     return {
-      save: async (codes) => {
-        if (!lock.isHeld()) {
-          // The copy lacks what is not saved now, so the next write stores everything.
-          if (codes.changed.size > 0) last = null
-          return
-        }
-        const stamp = newId()
-        await this.session.write((connection) =>
-          saveCodes(connection, leader, codes, { last, stamp }),
-        )
-        last = stamp
-      },
+      keep: newestInTurn(keep),
       close: () => lock.release(),
     }
   }
@@ -58,28 +60,32 @@ const readCodes = async (connection: Connection, leader: UserId): Promise<KeptCo
     Array.from({ length: head.pieceCount }, (_, number) => stored.get([leader, number])),
   )
   // A piece is missing only if the browser lost it: what is left says nothing of the rest.
-  const isWhole = pieces.every((piece) => piece !== undefined)
-  if (!isWhole) return null
-  return { state: head.state, stamp: head.stamp, pieces: pieces.map((piece) => piece ?? []) }
+  if (pieces.includes(undefined)) return null
+  return {
+    state: head.state,
+    stamp: head.stamp,
+    pieces: pieces.map((codes) => pieceOf(codes ?? [])),
+  }
 }
 
 /**
- * Stores the changes; or everything, if the copy is not as this tab left it: another tab wrote it
- * or a sign-out deleted it.
+ * Stores the pieces that changed; or all, if the copy is not as this tab left it: another tab wrote it or a sign-out deleted it.
  */
-const saveCodes = async (
+const writeCodes = async (
   connection: Connection,
   leader: UserId,
-  { state, changed, pieceCount, allPieces }: CodesToKeep,
-  { last, stamp }: { readonly last: string | null; readonly stamp: string },
+  { state, pieces, stamp }: KeptCodes,
+  before: KeptCodes | null,
 ): Promise<void> => {
   const transaction = write(connection, ['heads', 'pieces'])
-  const [heads, pieces] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
-  const isOurs = last !== null && (await heads.get(leader))?.stamp === last
-  if (!isOurs) await pieces.delete(keysOf(leader))
-  const toStore = isOurs ? changed : allPieces()
+  const [heads, stored] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
+  const isOurs = before !== null && (await heads.get(leader))?.stamp === before.stamp
+  if (!isOurs) await stored.delete(keysOf(leader))
   // One after the other, so that the page stays responsive between them.
-  for (const [number, piece] of toStore.entries()) await pieces.put([...piece], [leader, number])
-  await heads.put({ state, stamp, pieceCount }, leader)
+  for (const [number, piece] of pieces.entries()) {
+    const isStored = isOurs && before.pieces[number] === piece
+    if (!isStored) await stored.put([...piece.values()], [leader, number])
+  }
+  await heads.put({ state, stamp, pieceCount: pieces.length }, leader)
   await transaction.done
 }

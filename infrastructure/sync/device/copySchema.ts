@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
-import type { EventId } from '../../../domain/codes/AccessCode'
+import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
 import type { UserProfile } from '../../../domain/session/UserProfile'
-import type { CopyState, Piece } from '../codes/CodesCopy'
+import type { CopyState } from '../codes/CodesCopy'
 import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
@@ -26,7 +26,7 @@ interface Head {
 export interface CopySchema extends DBSchema {
   heads: { key: string; value: Head }
   /** By leader and number. */
-  pieces: { key: [string, number]; value: Piece }
+  pieces: { key: [string, number]; value: readonly AccessCode[] }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
   uses: { key: string; value: KeptUses }

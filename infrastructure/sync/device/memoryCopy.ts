@@ -11,7 +11,7 @@ export const memoryCopy = (): DeviceCopy => {
   return {
     codes: {
       read: async () => null,
-      keeperOf: () => ({ save: async () => undefined, close: () => undefined }),
+      keeperOf: () => ({ keep: async () => undefined, close: () => undefined }),
     },
     events: {
       read: async () => events,

@@ -1,6 +1,5 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { RecentUses } from '../../../domain/usage/UsageLog'
-import type { KnownCodes } from '../codes/KnownCodes'
 import { usesAfter } from './keptUses'
 import type { UsesCopy } from './UsesCopy'
 
@@ -8,14 +7,17 @@ import type { UsesCopy } from './UsesCopy'
 export class KnownUses {
   private readonly key: string
 
-  /** @param isAgreed whether the store's totals agree with the codes, once they were compared */
+  /**
+   * @param usesKey of the codes as they are known then: see `usesKeyOf`
+   * @param isAgreed whether the store's totals agree with the codes, once they were compared
+   */
   constructor(
     private readonly leader: UserId,
-    private readonly codes: KnownCodes,
+    private readonly usesKey: () => string,
     private readonly copy: UsesCopy,
     private readonly isAgreed: () => Promise<boolean>,
   ) {
-    this.key = codes.usesKey
+    this.key = usesKey()
   }
 
   /**
@@ -27,7 +29,7 @@ export class KnownUses {
     if (kept?.key !== this.key) return null
     const found = usesAfter(kept, at)
     if (found === null || !(await this.isAgreed())) return null
-    return this.codes.usesKey === this.key ? found : null
+    return this.usesKey() === this.key ? found : null
   }
 
   /** Keeps what the store answered to a question that was asked after this was made. */

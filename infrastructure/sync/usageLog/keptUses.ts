@@ -4,7 +4,7 @@ import type { RecentUses } from '../../../domain/usage/UsageLog'
 export interface KeptUses extends RecentUses {
   /** After which moment they were asked for, in epoch milliseconds. */
   readonly at: number
-  /** See `KnownCodes.usesKey`, as it was before they were asked for. */
+  /** See `usesKeyOf`, as it was before they were asked for. */
   readonly key: string
 }
 

@@ -6,7 +6,7 @@ import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
 import { accessCode } from '../../../support/mothers/codes'
 
-export const YESTERDAY = Date.UTC(2026, 10, 21)
+const YESTERDAY = Date.UTC(2026, 10, 21)
 
 export const stored = (text: string) => ({ code: accessCode(text), created: null, updated: null })
 

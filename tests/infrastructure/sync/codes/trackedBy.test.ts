@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { fail, ok } from '../../../../domain/shared/Result'
 import type { CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
+import { pieceOf } from '../../../../infrastructure/sync/codes/CodesCopy'
 import { memoryCopy } from '../../../../infrastructure/sync/device/memoryCopy'
 import { collect } from '../../../support/collect'
 import { accessCode, ana } from '../../../support/mothers/codes'
@@ -29,7 +30,11 @@ const silentStore = () => {
 const deviceWithCodeOnce = () => {
   const deviceCopy = memoryCopy()
   vi.spyOn(deviceCopy.codes, 'read')
-    .mockResolvedValueOnce({ state: completeState, pieces: [[accessCode('KEPT')]], stamp: 'kept' })
+    .mockResolvedValueOnce({
+      state: completeState,
+      pieces: [pieceOf([accessCode('KEPT')])],
+      stamp: 'kept',
+    })
     .mockResolvedValue(null)
   return deviceCopy
 }

@@ -5,7 +5,7 @@ import { codeId } from '../../../../domain/codes/AccessCode'
 import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
 import { settled } from '../../../support/startPortal'
-import { first, leader, openDevice, read, save, writerOf } from './copyDevice'
+import { first, keep, leader, openDevice, read, writerOf } from './copyDevice'
 
 describe('A database whose opening the browser does not answer', () => {
   /** Holds the first opening. */
@@ -101,7 +101,7 @@ describe('A database held by a transaction that does not end', () => {
   const held = async () => {
     const device = openDevice()
     const { copy } = device.openTab()
-    await save(await writerOf(copy), new Map([[0, first]]), [first])
+    await keep(await writerOf(copy), first)
     return { ...device, copy, end: await writeOn(device.name) }
   }
 

@@ -3,11 +3,13 @@ import { expect } from 'vitest'
 import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { CodeEvent } from '../../../../domain/codes/TrackedCode'
 import { userId } from '../../../../domain/session/SignedInUser'
-import type {
-  CodeKeeper,
-  CodesToKeep,
-  Piece,
+import {
+  type CodeKeeper,
+  type KeptCodes,
+  type Piece,
+  pieceOf,
 } from '../../../../infrastructure/sync/codes/CodesCopy'
+import { codesIn } from '../../../../infrastructure/sync/codes/knownCodes'
 import type { DeviceCopy } from '../../../../infrastructure/sync/device/DeviceCopy'
 import { indexedDbCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSource'
@@ -21,10 +23,12 @@ import { anaUser } from '../../../support/mothers/users'
 export const leader = anaUser.uid
 export const anotherLeader = userId('another leader')
 export const [first, second, other]: readonly [Piece, Piece, Piece] = [
-  [accessCode('A')],
-  [accessCode('B')],
-  [accessCode('C')],
+  pieceOf([accessCode('A')]),
+  pieceOf([accessCode('B')]),
+  pieceOf([accessCode('C')]),
 ]
+
+export const textsIn = (kept: KeptCodes | null) => kept && codesIn(kept).map(({ code }) => code)
 
 export const openDevice = () => {
   const name = `copy-${crypto.randomUUID()}`
@@ -44,7 +48,7 @@ export const openDevice = () => {
   }
   const texts = async () => {
     const { copy } = openTab()
-    return (await copy.codes.read(leader))?.pieces.flat().map(({ code }) => code) ?? null
+    return textsIn(await copy.codes.read(leader))
   }
   return { name, log, openTab, texts }
 }
@@ -56,22 +60,8 @@ export const writerOf = async (copy: DeviceCopy) => {
   return keeper
 }
 
-export const save = (
-  keeper: CodeKeeper,
-  changed: ReadonlyMap<number, Piece>,
-  all: readonly Piece[],
-) => keeper.save({ state: completeState, changed, pieceCount: all.length, allPieces: () => all })
-
-/** Two pieces of one code each, of which one changed. */
-export const pieces = (texts: readonly [string, string], changed: number): CodesToKeep => {
-  const all = texts.map((text) => [accessCode(text)])
-  return {
-    state: completeState,
-    changed: new Map([[changed, all[changed] ?? []]]),
-    pieceCount: all.length,
-    allPieces: () => all,
-  }
-}
+export const keep = (keeper: CodeKeeper, ...pieces: readonly Piece[]) =>
+  keeper.keep({ state: completeState, pieces })
 
 /** Events as a store had them at a revision. */
 export const read = (revision: string, ...events: readonly CodeEvent[]) =>

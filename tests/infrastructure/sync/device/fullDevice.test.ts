@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeId } from '../../../../domain/codes/AccessCode'
-import { first, leader, openDevice, save, writerOf } from './copyDevice'
+import { first, keep, leader, openDevice, writerOf } from './copyDevice'
 
 const unhandled: unknown[] = []
 const note = (cause: unknown) => void unhandled.push(cause)
@@ -38,7 +38,7 @@ describe('A device whose disk is full', () => {
     const { copy } = openTab()
     const keeper = await writerOf(copy)
     fill()
-    await save(keeper, new Map([[0, first]]), [first])
+    await keep(keeper, first)
     await copy.leaderData.keepReports(leader, new Map(), { at: 1, newestSeenAt: 1 })
     expect(await copy.leaderData.pendingOf(leader)).toBeNull()
     await reported()

@@ -1,29 +1,35 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { eventOf } from '../../../support/mothers/codes'
-import { completeState } from '../../../support/mothers/deviceCopies'
 import { leaderProfile } from '../../../support/mothers/users'
 import {
   anotherLeader,
   first,
+  keep,
   leader,
   openDevice,
   other,
   read,
-  save,
   second,
   writerOf,
 } from './copyDevice'
 
 describe('The copy in IndexedDB', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
   it('stores the changed pieces only, where it is as the tab left it', async () => {
     const { openTab, texts } = openDevice()
     const keeper = await writerOf(openTab().copy)
-    await save(keeper, new Map(), [first, second])
-    await save(keeper, new Map([[1, other]]), [[], other])
+    await keep(keeper, first, second)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await keep(keeper, first, other)
+    expect(put.mock.calls.map(([value]) => value)).toContainEqual([...other.values()])
+    expect(put.mock.calls.map(([value]) => value)).not.toContainEqual([...first.values()])
     expect(await texts()).toEqual(['A', 'C'])
   })
 
@@ -32,36 +38,33 @@ describe('The copy in IndexedDB', () => {
     const [here, there] = [openTab(), openTab()]
     const mine = await writerOf(here.copy)
     const theirs = await writerOf(there.copy)
-    await save(mine, new Map(), [first, second])
-    await save(theirs, new Map(), [other])
+    await keep(mine, first, second)
+    await keep(theirs, other)
     expect(await texts()).toEqual(['A', 'B'])
     mine.close()
     await Promise.resolve()
-    await save(theirs, new Map(), [other])
+    await keep(theirs, other)
     expect(await texts()).toEqual(['C'])
   })
 
   it('continues what an earlier tab left without storing it again', async () => {
     const { openTab, texts } = openDevice()
     const earlier = openTab()
-    await save(await writerOf(earlier.copy), new Map(), [first, second])
+    await keep(await writerOf(earlier.copy), first, second)
     earlier.die()
-    const keeper = await writerOf(openTab().copy)
-    const allPieces = () => {
-      throw new Error('everything is stored again')
-    }
-    await keeper.save({
-      state: completeState,
-      changed: new Map([[1, other]]),
-      pieceCount: 2,
-      allPieces,
-    })
+    const { copy } = openTab()
+    const kept = await copy.codes.read(leader)
+    const keeper = copy.codes.keeperOf(leader, kept)
+    await Promise.resolve()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await keep(keeper, ...(kept?.pieces.slice(0, 1) ?? []), other)
+    expect(put.mock.calls.map(([value]) => value)).not.toContainEqual([...first.values()])
     expect(await texts()).toEqual(['A', 'C'])
   })
 
   it('is not trusted if the browser lost a part of it', async () => {
     const { name, openTab, texts } = openDevice()
-    await save(await writerOf(openTab().copy), new Map(), [first, second])
+    await keep(await writerOf(openTab().copy), first, second)
     const database = await openDB(name)
     await database.delete('pieces', [leader, 0])
     database.close()
@@ -72,9 +75,9 @@ describe('The copy in IndexedDB', () => {
     const { openTab, texts, log } = openDevice()
     const { copy } = openTab()
     const keeper = await writerOf(copy)
-    await save(keeper, new Map(), [first])
+    await keep(keeper, first)
     await copy.close()
-    await save(keeper, new Map(), [first])
+    await keep(keeper, first)
     copy.profile.keep(leader, leaderProfile)
     expect(await texts()).toBeNull()
     expect(await openTab().copy.profile.read(leader)).toBeNull()
@@ -100,7 +103,7 @@ describe('The copy in IndexedDB', () => {
       const { name, openTab } = openDevice()
       const { copy } = openTab()
       const keeper = await writerOf(copy)
-      await save(keeper, new Map(), [first])
+      await keep(keeper, first)
       const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
       await copy.leaderData.updatePending(
         leader,

@@ -5,7 +5,7 @@ import type { KeptEvent } from '../../../../infrastructure/sync/events/EventSour
 import type { SourceRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import { eventually } from '../../../support/eventually'
 import { eventOf } from '../../../support/mothers/codes'
-import { first, leader, openDevice, read, save } from './copyDevice'
+import { first, keep, leader, openDevice, read } from './copyDevice'
 
 describe('Events in IndexedDB', () => {
   it('are for a later tab as they were last read, also those that the store has no more', async () => {
@@ -91,7 +91,7 @@ describe('A change that waits to be sent', () => {
       void there.leaderData.pendingOf(leader).then((lists) => found.push(lists?.size))
     })
     const many = Array.from({ length: 200 }, () => first)
-    const writing = save(keeper, new Map(many.entries()), many)
+    const writing = keep(keeper, ...many)
     const change = { kind: 'share', code: codeId('A'), fields: { note: 'Ana' } } as const
     await here.copy.leaderData.updatePending(
       leader,

@@ -1,8 +1,12 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { pieceOf } from '../../../../infrastructure/sync/codes/CodesCopy'
 import { deleteDeviceCopy } from '../../../../infrastructure/sync/device/deleteDeviceCopy'
+import { accessCode } from '../../../support/mothers/codes'
 import { keptCodes } from '../../../support/syncedCodes'
-import { leader, openDevice, pieces } from './copyDevice'
+import { first, keep, leader, openDevice, second, textsIn } from './copyDevice'
+
+const changed = pieceOf([accessCode('A2')])
 
 describe('The copy that the tabs of a device share', () => {
   afterEach(() => {
@@ -12,23 +16,21 @@ describe('The copy that the tabs of a device share', () => {
   it('lacks nothing that a tab learned while another tab had to write it', async () => {
     const { name, openTab } = openDevice()
     const writer = openTab()
-    const first = await writer.openKeeper()
-    await first.save(pieces(['A', 'B'], 0))
-    const waiting = openTab()
-    const second = await waiting.openKeeper()
+    await keep(await writer.openKeeper(), first, second)
+    const keeper = await openTab().openKeeper()
     // The first tab is closed before it heard of this change.
-    await second.save(pieces(['A2', 'B'], 0))
+    await keep(keeper, changed, second)
     writer.die()
-    await second.save(pieces(['A2', 'B2'], 1))
+    await keep(keeper, changed, pieceOf([accessCode('B2')]))
     expect((await keptCodes(name)).toSorted()).toEqual(['A2', 'B2'])
   })
 
   it('is written anew, without a defect, after another tab has deleted it', async () => {
     const { name, openTab, texts, log } = openDevice()
     const keeper = await openTab().openKeeper()
-    await keeper.save(pieces(['A', 'B'], 0))
+    await keep(keeper, first, second)
     await deleteDeviceCopy(name)
-    await keeper.save(pieces(['A2', 'B'], 0))
+    await keep(keeper, changed, second)
     expect(await texts()).toEqual(['A2', 'B'])
     expect(log.entries).toEqual([])
   })
@@ -37,7 +39,7 @@ describe('The copy that the tabs of a device share', () => {
     const { openTab } = openDevice()
     const { copy, openKeeper } = openTab()
     const keeper = await openKeeper()
-    await keeper.save(pieces(['A', 'B'], 0))
+    await keep(keeper, first, second)
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     const put = IDBObjectStore.prototype.put
@@ -49,20 +51,17 @@ describe('The copy that the tabs of a device share', () => {
       this.transaction.abort()
       return request
     })
-    await keeper.save(pieces(['A2', 'B'], 0))
+    await keep(keeper, changed, second)
     await new Promise((resolve) => setTimeout(resolve))
     process.off('unhandledRejection', unhandled)
     expect(unhandled).not.toHaveBeenCalled()
-    expect((await copy.codes.read(leader))?.pieces.flat().map(({ code }) => code)).toEqual([
-      'A',
-      'B',
-    ])
+    expect(textsIn(await copy.codes.read(leader))).toEqual(['A', 'B'])
   })
 
   it('is deleted with the session even if it could not be opened in it', async () => {
     const { name, openTab } = openDevice()
     const before = openTab()
-    await (await before.openKeeper()).save(pieces(['A', 'B'], 0))
+    await keep(await before.openKeeper(), first, second)
     before.die()
     const refused = vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('refused', 'UnknownError')

@@ -1,5 +1,7 @@
+import type { AccessCode } from '../../../../domain/codes/AccessCode'
+import { byNewest } from '../../../../domain/codes/TrackedCode'
 import { userId } from '../../../../domain/session/SignedInUser'
-import { CodeSet } from '../../../../infrastructure/sync/codes/CodeSet'
+import { codesIn, knownFrom, knownFromPage } from '../../../../infrastructure/sync/codes/knownCodes'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
 import { accessCodeOf, contend, type KeptCode } from './contender'
 
@@ -11,28 +13,21 @@ const copy = openDeviceCopy('banco', navigator.locks, {
   },
 })
 
-const plain = (codes: CodeSet['codes']) => codes as readonly unknown[] as readonly KeptCode[]
+const plain = (codes: readonly AccessCode[]) => codes as readonly unknown[] as readonly KeptCode[]
 
 // The portal's way from the copy on the device to the list: see CodesView.
 contend({
   async fill(codes) {
-    const set = new CodeSet()
-    for (const code of codes) set.apply({ code: accessCodeOf(code) })
     const keeper = copy.codes.keeperOf(LEADER, null)
     // The lock is given in a later task.
     await navigator.locks.query()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const newest = { created: null, updated: null }
-    await keeper.save({
-      state: { next: null, newest, confirmedAt: 0, residue: null, rereadAt: null },
-      changed: set.takeChanged(),
-      pieceCount: set.pieceCount,
-      allPieces: () => set.allPieces(),
-    })
+    const found = codes.map((code) => ({ code: accessCodeOf(code), created: null, updated: null }))
+    await keeper.keep(knownFromPage({ codes: found, next: null }, null, 0))
   },
   async open(show) {
     const kept = await copy.codes.read(LEADER)
-    const codes = plain(new CodeSet(kept?.pieces).codes)
+    const codes = kept ? plain(codesIn(knownFrom(kept)).toSorted(byNewest)) : []
     show(codes)
     return codes
   },
