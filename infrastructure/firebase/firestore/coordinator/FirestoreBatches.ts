@@ -26,24 +26,16 @@ import { countFound } from '../rest/aggregate'
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
+import { all, isOverZero, isText, isZero, selected } from '../rest/structuredQuery'
 import { toResult } from '../toResult'
-import { isText, type ListQuery, readPage } from './listQuery'
+import { type ListQuery, readPage } from './listQuery'
 
-const ZERO = { integerValue: '0' }
-
-const uses = (op: 'EQUAL' | 'GREATER_THAN') => ({
-  fieldFilter: { field: { fieldPath: 'currentUses' }, op, value: ZERO },
-})
+const USES = 'currentUses'
 
 /** The rules let a coordinator list codes of their own making alone. */
 const codesOf = (by: UserId, batch: TrackingId, more: readonly object[] = []) => ({
   from: [{ collectionId: CODES }],
-  where: {
-    compositeFilter: {
-      op: 'AND',
-      filters: [isText('createdBy', by), isText('trackingId', batch), ...more],
-    },
-  },
+  where: all(isText('createdBy', by), isText('trackingId', batch), ...more),
 })
 
 /** The batches in Firestore, which the function that makes codes writes. */
@@ -113,7 +105,7 @@ export class FirestoreBatches implements BatchRepository {
     return toResult(this.log, 'The codes of a batch could not be read', async () => {
       const query = {
         ...codesOf(by, batch.id),
-        select: { fields: CODE_FIELDS.map((fieldPath) => ({ fieldPath })) },
+        select: selected(CODE_FIELDS),
       }
       const codes: TrackedCode[] = []
       const { signal } = new AbortController()
@@ -155,8 +147,8 @@ export class FirestoreBatches implements BatchRepository {
     const count = (...filters: readonly object[]) =>
       countFound(this.access, codesOf(by, batch.id, filters))
     const [used, unused] = await Promise.all([
-      count(uses('GREATER_THAN')),
-      count(isText('status', 'available'), uses('EQUAL')),
+      count(isOverZero(USES)),
+      count(isText('status', 'available'), isZero(USES)),
     ])
     return { ...batch, used, unused }
   }

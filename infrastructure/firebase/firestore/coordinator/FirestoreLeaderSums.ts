@@ -15,17 +15,9 @@ import type { TimeRange } from '../../../../domain/usage/UsageLog'
 import { DAY_FIELDS, decodeDay, decodeSum, SUM_FIELDS } from '../../../documents/sumDocument'
 import { sumFound } from '../rest/aggregate'
 import type { RestAccess } from '../rest/post'
+import { hasText, isBefore, isNull, isText, isTextFrom, isTrue } from '../rest/structuredQuery'
 import { toResult } from '../toResult'
-import {
-  hasText,
-  isBefore,
-  isNull,
-  isText,
-  isTextFrom,
-  isTrue,
-  type ListQuery,
-  readPage,
-} from './listQuery'
+import { type ListQuery, readPage } from './listQuery'
 
 /** The field of an order, each written out: its index is known from the source. */
 const fieldOf = (order: SumOrder) =>

@@ -24,8 +24,9 @@ import { countFound } from '../rest/aggregate'
 import { fieldsAt } from '../rest/batchGet'
 import { FailedQuery } from '../rest/FailedQuery'
 import type { RestAccess } from '../rest/post'
+import { all, hasText, isFalse, isText, isTrue } from '../rest/structuredQuery'
 import { toResult } from '../toResult'
-import { hasText, isFalse, isText, isTrue, type ListQuery, readPage } from './listQuery'
+import { type ListQuery, readPage } from './listQuery'
 
 type Read<T> = Promise<Result<T, ReadFailure>>
 
@@ -83,7 +84,7 @@ export class FirestoreStoreDirectory implements StoreDirectory {
   waitingCount(coordinator: UserId): Read<number> {
     const query = {
       from: [{ collectionId: LEADERS.collectionId }],
-      where: { compositeFilter: { op: 'AND', filters: waitingFor(coordinator) } },
+      where: all(...waitingFor(coordinator)),
     }
     return toResult(this.log, 'The waiting leaders could not be counted', () =>
       countFound(this.access, query, this.store),

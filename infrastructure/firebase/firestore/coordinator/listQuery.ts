@@ -2,25 +2,7 @@ import { type Page, type PageEnd, pageEndOf } from '../../../../domain/shared/Pa
 import type { RestAccess } from '../rest/post'
 import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
-
-const where = (fieldPath: string, op: string, value: object) => ({
-  fieldFilter: { field: { fieldPath }, op, value },
-})
-
-export const isTrue = (fieldPath: string) => where(fieldPath, 'EQUAL', { booleanValue: true })
-export const isFalse = (fieldPath: string) => where(fieldPath, 'EQUAL', { booleanValue: false })
-export const isText = (fieldPath: string, text: string) =>
-  where(fieldPath, 'EQUAL', { stringValue: text })
-export const isTextFrom = (fieldPath: string, text: string) =>
-  where(fieldPath, 'GREATER_THAN_OR_EQUAL', { stringValue: text })
-export const hasText = (fieldPath: string, text: string) =>
-  where(fieldPath, 'ARRAY_CONTAINS', { stringValue: text })
-
-export const isBefore = (fieldPath: string, time: number) =>
-  where(fieldPath, 'LESS_THAN', { timestampValue: new Date(time).toISOString() })
-export const isNull = (fieldPath: string) => ({
-  unaryFilter: { field: { fieldPath }, op: 'IS_NULL' },
-})
+import { all, orderedBy, selected, startingAfter } from '../rest/structuredQuery'
 
 /** A list of the store: what is read of its entries, which of them, and what orders them. */
 export interface ListQuery {
@@ -41,20 +23,12 @@ interface PageWanted {
 const endOf = (document: RestDocument, { order }: ListQuery): PageEnd =>
   pageEndOf(JSON.stringify([document.fields[order], { referenceValue: document.name }]))
 
-/** @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
 const queryOf = (list: ListQuery, { after, size }: PageWanted): object => ({
-  select: {
-    fields: [...new Set([...list.fields, list.order])].map((fieldPath) => ({ fieldPath })),
-  },
+  select: selected([...new Set([...list.fields, list.order])]),
   from: [{ collectionId: list.collectionId }],
-  ...(list.filters.length > 0
-    ? { where: { compositeFilter: { op: 'AND', filters: list.filters } } }
-    : {}),
-  orderBy: [list.order, '__name__'].map((fieldPath) => ({
-    field: { fieldPath },
-    direction: list.direction,
-  })),
-  ...(after === null ? {} : { startAt: { values: JSON.parse(after), before: false } }),
+  ...(list.filters.length > 0 ? { where: all(...list.filters) } : {}),
+  orderBy: orderedBy(list.order, list.direction),
+  ...(after === null ? {} : startingAfter(JSON.parse(after))),
   limit: size,
 })
 

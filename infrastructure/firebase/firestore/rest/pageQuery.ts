@@ -5,6 +5,7 @@ import { fieldOf } from '../../../documents/fields'
 import type { Cursor } from '../../../sync/codes/CodeSource'
 import { CODES, FIELDS } from '../codeQueries'
 import type { RestDocument } from './restDocument'
+import { all, isAnyText, isText, orderedBy, selected, startingAfter } from './structuredQuery'
 
 /** The last document of a page: its creation time as Firestore gave it, and its name. */
 export interface RestCursor {
@@ -23,37 +24,14 @@ export const cursorOf = ({ name, fields }: RestDocument): RestCursor => ({
   name,
 })
 
-const field = (fieldPath: string) => ({ fieldPath })
-
-const newestFirst = (fieldPath: string) => ({ field: field(fieldPath), direction: 'DESCENDING' })
-
-const where = (fieldPath: string, op: string, value: object) => ({
-  fieldFilter: { field: field(fieldPath), op, value },
-})
-
-const startAfter = ({ createdAt, name }: RestCursor) => ({
-  startAt: { values: [createdAt, { referenceValue: name }], before: false },
-})
-
 /**
  * A part of the tracked codes in the order of `trackedQuery`, with only the fields that a code is decoded from.
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery
  */
 export const pageQuery = (leader: UserId, after: RestCursor | null, limit: number): object => ({
-  select: { fields: [...CODE_FIELDS, FIELDS.updated].map(field) },
+  select: selected([...CODE_FIELDS, FIELDS.updated]),
   from: [{ collectionId: CODES }],
-  where: {
-    compositeFilter: {
-      op: 'AND',
-      filters: [
-        where(FIELDS.leader, 'EQUAL', { stringValue: leader }),
-        where(FIELDS.status, 'IN', {
-          arrayValue: { values: TRACKED_STATUSES.map((status) => ({ stringValue: status })) },
-        }),
-      ],
-    },
-  },
-  orderBy: [newestFirst(FIELDS.created), newestFirst('__name__')],
-  ...(after === null ? {} : startAfter(after)),
+  where: all(isText(FIELDS.leader, leader), isAnyText(FIELDS.status, TRACKED_STATUSES)),
+  orderBy: orderedBy(FIELDS.created, 'DESCENDING'),
+  ...(after === null ? {} : startingAfter([after.createdAt, { referenceValue: after.name }])),
   limit,
 })
