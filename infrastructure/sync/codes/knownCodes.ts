@@ -4,6 +4,7 @@ import { isEqualByFields } from '../../../domain/shared/isEqualByFields'
 import { laterOf } from '../since'
 import type { Changes, Page, Position, SourceCode, Totals } from './CodeSource'
 import type { CodesToKeep, CopyState, Piece } from './CodesCopy'
+import { sharingValues } from './sharedValues'
 
 /**
  * Codes per piece of the device's copy: a changed code rewrites its piece, and the page stays responsive
@@ -59,8 +60,9 @@ export const withCodes = (
   found: readonly Pick<SourceCode, 'code'>[],
 ): KnownCodes => {
   const change = new PieceChange(known)
+  const sharing = sharingValues()
   for (const { code } of found) {
-    if (isTracked(code)) change.put(code)
+    if (isTracked(code)) change.put(sharing(code))
     else change.remove(code.id)
   }
   return change.result()

@@ -7,6 +7,7 @@ import {
   type KeptCodes,
   pieceOf,
 } from '../codes/CodesCopy'
+import { sharingValues } from '../codes/sharedValues'
 import { newestInTurn } from '../newestInTurn'
 import type { CopySession } from './CopySession'
 import { keysOf, write } from './copyDatabase'
@@ -61,10 +62,11 @@ const readCodes = async (connection: Connection, leader: UserId): Promise<KeptCo
   )
   // A piece is missing only if the browser lost it: what is left says nothing of the rest.
   if (pieces.includes(undefined)) return null
+  const sharing = sharingValues()
   return {
     state: head.state,
     stamp: head.stamp,
-    pieces: pieces.map((codes) => pieceOf(codes ?? [])),
+    pieces: pieces.map((codes = []) => pieceOf(codes.map(sharing))),
   }
 }
 

@@ -7,7 +7,7 @@ import { serve } from '../serve.mjs'
 import { CPU_SLOWDOWN } from '../slowNetwork.mjs'
 
 /** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {{ first: number, all: number }} Times milliseconds since the navigation */
+/** @typedef {{ first: number, all: number, heap: number }} Outcome milliseconds since the navigation; megabytes of JavaScript */
 
 /** How often each number of codes is read: with 100,000 some need half a minute. The first round warms up the disk. */
 const ROUNDS = new Map([
@@ -21,6 +21,10 @@ const TIMEOUT_MS = 300_000
 const versionsOf = (folder) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).dependencies
 
+/** The peers that hold all codes in memory, as the portal does, are compared in it as well where there are so many. */
+const MANY = 100_000
+const MEMORY_AT_MOST = 0.5
+
 /** The peers, with the page of each, and what of ours may take how many times as long. */
 const peers = () => {
   const { dexie, tinybase, rxdb } = versionsOf('tools')
@@ -28,8 +32,8 @@ const peers = () => {
   return [
     { name: 'one getAll, without a library', page: 'reopening/floor', atMost: 1.25 },
     { name: `Dexie ${dexie}`, page: 'peers/dexie', atMost: 1 },
-    { name: `TinyBase ${tinybase}`, page: 'peers/tinybase', atMost: 1 },
-    { name: `RxDB ${rxdb} on Dexie`, page: 'peers/rxdb', atMost: 1 },
+    { name: `TinyBase ${tinybase}`, page: 'peers/tinybase', atMost: 1, inMemory: true },
+    { name: `RxDB ${rxdb} on Dexie`, page: 'peers/rxdb', atMost: 1, inMemory: true },
     { name: `Firestore’s persistent cache ${firebase}`, page: 'reopening/firestore', atMost: 1 },
   ]
 }
@@ -38,7 +42,7 @@ const peers = () => {
  * Opens a page and waits for its outcome.
  * @param {import('@playwright/test').BrowserContext} context @param {string} address
  * @param {number} slowdown of the processor
- * @returns {Promise<Times>}
+ * @returns {Promise<Outcome>}
  */
 const outcomeOf = async (context, address, slowdown) => {
   const page = await context.newPage()
@@ -48,7 +52,10 @@ const outcomeOf = async (context, address, slowdown) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(address)
     await page.waitForFunction(() => 'done' in window)
-    return await page.evaluate(() => Reflect.get(window, 'done'))
+    const times = await page.evaluate(() => Reflect.get(window, 'done'))
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+    return { ...times, heap: usedSize / 1e6 }
   } finally {
     await page.close()
   }
@@ -57,13 +64,13 @@ const outcomeOf = async (context, address, slowdown) => {
 /**
  * The times of each page, which has so many codes, in turn.
  * @param {Browser} browser @param {string} url @param {readonly string[]} pages @param {number} count @param {number} rounds
- * @returns {Promise<Map<string, Times>>}
+ * @returns {Promise<Map<string, Outcome>>}
  */
 const timesOf = async (browser, url, pages, count, rounds) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     for (const page of pages) await outcomeOf(context, `${url}/${page}.html?fill=${count}`, 1)
-    /** @type {Map<string, Times[]>} */
+    /** @type {Map<string, Outcome[]>} */
     const all = new Map(pages.map((page) => [page, []]))
     for (let round = 0; round < rounds; round++) {
       for (const page of round % 2 === 0 ? pages : pages.toReversed()) {
@@ -72,9 +79,12 @@ const timesOf = async (browser, url, pages, count, rounds) => {
       }
     }
     const medians = [...all].map(([page, times]) => {
-      const medianOf = (/** @type {'first' | 'all'} */ time) =>
-        median(times.map((one) => one[time]))
-      return /** @type {const} */ ([page, { first: medianOf('first'), all: medianOf('all') }])
+      const medianOf = (/** @type {'first' | 'all' | 'heap'} */ figure) =>
+        median(times.map((one) => one[figure]))
+      return /** @type {const} */ ([
+        page,
+        { first: medianOf('first'), all: medianOf('all'), heap: medianOf('heap') },
+      ])
     })
     return new Map(medians)
   } finally {
@@ -93,7 +103,7 @@ export const reopeningRows = async (browser) => {
     for (const [count, rounds] of ROUNDS) {
       const pages = [OURS, ...peers().map(({ page }) => page)]
       const times = await timesOf(browser, server.url, pages, count, rounds)
-      for (const { name, page, atMost } of peers()) {
+      for (const { name, page, atMost, inMemory } of peers()) {
         const [ours, peer] = [times.get(OURS), times.get(page)]
         if (!ours || !peer) throw new Error(`${page} was not measured.`)
         const codes = count.toLocaleString('en')
@@ -104,6 +114,10 @@ export const reopeningRows = async (browser) => {
           }),
           row(`${codes} codes, all: ${name}`, ours.all, peer.all, { unit: 'ms', atMost }),
         )
+        if (inMemory && count === MANY) {
+          const goal = { unit: 'MB', atMost: MEMORY_AT_MOST }
+          rows.push(row(`${codes} codes, memory of the page: ${name}`, ours.heap, peer.heap, goal))
+        }
       }
     }
     return rows

@@ -1,6 +1,6 @@
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import { contend, FIRST, type KeptCode, newestFirst } from '../reopening/contender'
+import { contend, FIRST, type KeptCode, keepInMemory, newestFirst } from '../reopening/contender'
 
 const text = { type: 'string', maxLength: 100 } as const
 const number = { type: 'integer', minimum: 0, maximum: 1e13, multipleOf: 1 } as const
@@ -45,6 +45,7 @@ contend({
     const newest = await collection.find({ sort: [{ createdAt: 'desc' }], limit: FIRST }).exec()
     show(newest.map((document) => document.toJSON()))
     const all = await collection.find().exec()
+    keepInMemory(all)
     return newestFirst(all.map((document) => document.toJSON()))
   },
 })

@@ -1,6 +1,6 @@
 import { createStore } from 'tinybase'
 import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-db'
-import { contend, FIRST, type KeptCode, newestFirst } from '../reopening/contender'
+import { contend, FIRST, type KeptCode, keepInMemory, newestFirst } from '../reopening/contender'
 
 const store = createStore()
 const persister = createIndexedDbPersister(store, 'tinybase')
@@ -12,6 +12,7 @@ contend({
   },
   async open(show) {
     await persister.load()
+    keepInMemory(store)
     const ids = store.getSortedRowIds('codes', 'createdAt', true, 0, FIRST)
     const rowOf = (id: string) => store.getRow('codes', id) as unknown as KeptCode
     show(ids.map(rowOf))

@@ -20,10 +20,16 @@ export interface KeptCode {
 export interface Contender {
   fill(codes: readonly KeptCode[]): Promise<void>
   /**
+   * Reads them, and keeps in memory (`keepInMemory`) what a page needs that shows all of them.
    * @param show shows the newest codes, as soon as they are there
    * @returns all codes, newest first
    */
   open(show: (newest: readonly KeptCode[]) => void): Promise<readonly KeptCode[]>
+}
+
+/** From now on the page holds these values. */
+export const keepInMemory = (...values: readonly unknown[]): void => {
+  Object.assign(window, { held: values })
 }
 
 /** The rows of a screen. */

@@ -3,7 +3,7 @@ import { byNewest } from '../../../../domain/codes/TrackedCode'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { codesIn, knownFrom, knownFromPage } from '../../../../infrastructure/sync/codes/knownCodes'
 import { openDeviceCopy } from '../../../../infrastructure/sync/device/openDeviceCopy'
-import { accessCodeOf, contend, type KeptCode } from './contender'
+import { accessCodeOf, contend, type KeptCode, keepInMemory } from './contender'
 
 const LEADER = userId('lider-01')
 
@@ -27,7 +27,9 @@ contend({
   },
   async open(show) {
     const kept = await copy.codes.read(LEADER)
-    const codes = kept ? plain(codesIn(knownFrom(kept)).toSorted(byNewest)) : []
+    const known = kept && knownFrom(kept)
+    const codes = known ? plain(codesIn(known).toSorted(byNewest)) : []
+    keepInMemory(known, codes)
     show(codes)
     return codes
   },
