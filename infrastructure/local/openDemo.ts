@@ -1,14 +1,11 @@
-import type { Clock } from '../../application/device/Clock'
-import type { Log } from '../../application/device/Log'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
-import type { TabChannel } from '../browser/TabChannel'
 import { WaitingLeaders } from './leaders/WaitingLeaders'
 import type { MessageInbox } from './mails/MessageInbox'
 import { DEMO_ACCOUNTS, type DemoAccount, demoUid } from './seed/demoAccounts'
-import { attempt } from './storage/attempt'
 import type { LocalDatabase } from './storage/database'
+import type { LocalStore } from './storage/LocalStore'
 import type { Message } from './storage/schema'
 import type { UseSimulator, WantedUse } from './usageLog/UseSimulator'
 
@@ -33,45 +30,31 @@ interface Entrance {
   use(wanted: WantedUse): ReturnType<UseSimulator['use']>
 }
 
+/** The documents that a reset replaces. */
+const SEEDED = ['codes', 'users', 'sessions', 'messages', 'leaderData'] as const
+
 interface Options {
   readonly database: LocalDatabase
-  /** Notified of uses. */
-  readonly codes: TabChannel
-  /** Notified of authorized leaders. */
-  readonly users: TabChannel
-  /** Notified once the demo data is restored. */
-  readonly seeded: readonly TabChannel[]
+  readonly store: LocalStore
   readonly inbox: MessageInbox
   /** The signed-in leader's uid; null if signed out. */
   readonly leader: () => string | null
-  readonly clock: Clock
-  readonly log: Log
   /** The portal's origin without a trailing slash. */
   readonly origin: string
 }
 
-export const openDemo = ({
-  database,
-  codes,
-  users,
-  seeded,
-  inbox,
-  leader,
-  clock,
-  log,
-  origin,
-}: Options): Demo => ({
+export const openDemo = ({ database, store, inbox, leader, origin }: Options): Demo => ({
   accounts: DEMO_ACCOUNTS,
   reset: async () => {
-    const done = await attempt(log, 'The demo data could not be reset', () => database.reset())
-    if (done.ok) for (const one of seeded) one.notifyAll()
+    const done = await store.read('The demo data could not be reset', () => database.reset())
+    if (done.ok) for (const topic of SEEDED) store.tell(topic)
     return done
   },
   inbox: { observe: (listener) => inbox.observe(listener) },
-  waiting: new WaitingLeaders(database, users, inbox, clock, log, origin),
+  waiting: new WaitingLeaders(store, inbox, origin),
   loadEntrance: async () => {
     const { UseSimulator } = await import('./usageLog/UseSimulator')
-    const simulator = new UseSimulator(database, codes, clock, log)
+    const simulator = new UseSimulator(store)
     const user = () => leader() ?? demoUid('lider')
     return {
       events: () => simulator.events(user()),

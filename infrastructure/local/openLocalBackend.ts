@@ -24,6 +24,7 @@ import { LocalEventRepository } from './repositories/LocalEventRepository'
 import { LocalUserRepository } from './repositories/LocalUserRepository'
 import { attempt } from './storage/attempt'
 import { LocalDatabase } from './storage/database'
+import { channelsOf, LocalStore } from './storage/LocalStore'
 
 const DATABASE_NAME = 'centro-de-lideres'
 
@@ -81,16 +82,10 @@ export const openLocalBackend = async ({
   // Earlier versions kept a copy of the codes beside their database.
   void deleteDeviceCopy(`${databaseName}:espejo`)
   const database = new LocalDatabase(databaseName, clock, origin)
-  const channel = (name: string) => new TabChannel(`${databaseName}:${name}`)
-  const [codes, users, sessions, messages, presences, leaderData, deviceSessions] = [
-    channel('codes'),
-    channel('users'),
-    channel('session'),
-    channel('messages'),
-    channel('presence'),
-    channel('leaderData'),
-    channel('deviceSessions'),
-  ]
+  const channels = channelsOf(databaseName)
+  const { sessions } = channels
+  const presences = new TabChannel(`${databaseName}:presence`)
+  const store = new LocalStore(database, channels, clock, log)
   const accounts = new Accounts(database, clock)
   const sessionStore = new SessionStore(storage)
   const challenge = new PendingChallenge()
@@ -102,8 +97,8 @@ export const openLocalBackend = async ({
     clock,
     log,
   )
-  const codeSource = new LocalCodeSource(database, codes, clock, log)
-  const inbox = new MessageInbox(database, messages, clock, log)
+  const codeSource = new LocalCodeSource(store)
+  const inbox = new MessageInbox(store)
   const records = new PresenceRecords(database, presences, clock)
   const openTabs = locks ? new OpenTabs(locks, `${databaseName}:tab:`) : null
   const presence = new LocalPresence(records, presences, openTabs, page, log)
@@ -111,7 +106,7 @@ export const openLocalBackend = async ({
   void presence.endClosedTabs()
   // visibilitychange bubbles from the document to the window.
   page?.addEventListener('visibilitychange', () => {
-    if (isVisible()) for (const one of [users, sessions]) one.notifyThisTab()
+    if (isVisible()) for (const one of [channels.users, sessions]) one.notifyThisTab()
   })
   // A BroadcastChannel message may arrive before the localStorage change; this event follows it.
   page?.addEventListener('storage', () => sessions.notifyThisTab())
@@ -119,13 +114,13 @@ export const openLocalBackend = async ({
   return {
     account: {
       sessionGateway,
-      secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, clock, log),
-      accountActions: new LocalAccountActions(database, sessions, clock, log),
-      emailActions: new LocalEmailActions(database, sessionStore, inbox, clock, log, origin),
+      secondFactor: new LocalSecondFactor(challenge, accounts, sessionGateway, inbox, store, log),
+      accountActions: new LocalAccountActions(store),
+      emailActions: new LocalEmailActions(store, sessionStore, inbox, origin),
     },
     ports: {
       session: async () => ({
-        users: new LocalUserRepository(database, users, clock, log),
+        users: new LocalUserRepository(store),
         codes: new SyncedCodes({
           source: { load: async () => codeSource },
           // The database is on this device already.
@@ -134,55 +129,37 @@ export const openLocalBackend = async ({
           clock,
           log,
         }),
-        events: new LocalEventRepository(database, log),
+        events: new LocalEventRepository(store),
       }),
       presence: async () => ({ presence }),
       coordinator: async () => {
         const { coordinatorPorts } = await import('./coordinatorPorts')
-        return coordinatorPorts(
-          database,
-          { codes, users, leaderData },
-          { inbox, origin },
-          clock,
-          log,
-        )
+        return coordinatorPorts(store, inbox, origin)
       },
       leaderData: async () => {
         const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')
-        return { leaderData: new LocalLeaderData(database, leaderData, clock, log) }
+        return { leaderData: new LocalLeaderData(store) }
       },
       ownAccount: async () => {
         const { ownAccountPorts } = await import('./account/ownAccountPorts')
-        const options = { database, accounts, store: sessionStore, sessions, inbox, clock }
+        const options = { database, accounts, store: sessionStore, documents: store, inbox, clock }
         return ownAccountPorts(options, origin, log)
       },
       deviceSessions: async () => {
         const { LocalDeviceSessions } = await import('./account/LocalDeviceSessions')
-        return {
-          deviceSessions: new LocalDeviceSessions(
-            database,
-            sessionStore,
-            deviceSessions,
-            clock,
-            log,
-          ),
-        }
+        return { deviceSessions: new LocalDeviceSessions(store, sessionStore) }
       },
       usage: async () => {
         const { LocalUsageLog } = await import('./usageLog/LocalUsageLog')
-        return { usageLog: new LocalUsageLog(database, log) }
+        return { usageLog: new LocalUsageLog(store) }
       },
     },
     hasSession: sessionStore.read() !== null,
     demo: openDemo({
       database,
-      codes,
-      users,
-      seeded: [codes, users, sessions, messages, leaderData],
+      store,
       inbox,
       leader: () => sessionStore.read()?.uid ?? null,
-      clock,
-      log,
       origin,
     }),
   }

@@ -1,5 +1,4 @@
 import type { NewLeader } from '../../domain/coordination/leaders/LeaderWriter'
-import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { LocalCodeSource } from '../../infrastructure/local/repositories/LocalCodeSource'
 import { asking } from '../support/asking'
 import { localDevice } from '../support/localDevice'
@@ -33,13 +32,7 @@ codeRepositoryContract('The embedded backend', async () => {
 const copies = async () => {
   const device = localDevice()
   return {
-    sourceOf: async () =>
-      new LocalCodeSource(
-        device.database,
-        new TabChannel(`${device.databaseName}:codes`),
-        device.clock,
-        device.log,
-      ),
+    sourceOf: async () => new LocalCodeSource(device.store),
     put: (...documents: readonly CodeDocument[]) => device.put('codes', documents),
     remove: async (id: string) => (await device.database.open()).delete('codes', id),
     close: device.close,

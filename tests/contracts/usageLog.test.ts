@@ -30,7 +30,7 @@ const embedded = async () => {
     await Promise.all([...documents.map((one) => store.put(one)), done])
   }
   return {
-    repositoryOf: async () => new LocalUsageLog(device.database, device.log),
+    repositoryOf: async () => new LocalUsageLog(device.store),
     put,
     close: device.close,
   }

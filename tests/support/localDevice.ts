@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import type { SignedInUser } from '../../domain/session/SignedInUser'
-import { TabChannel } from '../../infrastructure/browser/TabChannel'
 import { hashPassword } from '../../infrastructure/local/account/passwords'
 import { openLocalBackend } from '../../infrastructure/local/openLocalBackend'
 import { LocalDatabase } from '../../infrastructure/local/storage/database'
+import { channelsOf, LocalStore, type Topic } from '../../infrastructure/local/storage/LocalStore'
 import type { AccountRecord, StoredDocument } from '../../infrastructure/local/storage/schema'
 import { FakeClock } from './fakes/FakeClock'
 import { FakeLocks } from './fakes/FakeLocks'
@@ -25,8 +25,7 @@ export const localDevice = ({ hasLocks = true } = {}) => {
   const device = new MemoryStorage()
   const locks = new FakeLocks()
   const database = new LocalDatabase(databaseName, clock, ORIGIN)
-  const announce = (what: 'codes' | 'users' | 'session') =>
-    new TabChannel(`${databaseName}:${what}`).notifyAll()
+  const store = new LocalStore(database, channelsOf(databaseName), clock, log)
 
   /** @param tab its sessionStorage: empty for a new tab, the existing one for a reloaded tab */
   const openTab = async (tab: Storage = new MemoryStorage()) => {
@@ -54,22 +53,23 @@ export const localDevice = ({ hasLocks = true } = {}) => {
     log,
     device,
     database,
+    store,
     locks,
     openTab,
     /** Notifies every tab of a change made outside the portal. */
-    announce,
+    announce: (topic: Topic) => store.tell(topic),
 
     /** Writes documents outside the portal and notifies every tab. */
-    async put(store: 'codes' | 'events' | 'users', documents: readonly StoredDocument[]) {
-      const transaction = (await database.open()).transaction(store, 'readwrite')
+    async put(name: 'codes' | 'events' | 'users', documents: readonly StoredDocument[]) {
+      const transaction = (await database.open()).transaction(name, 'readwrite')
       await Promise.all([...documents.map((one) => transaction.store.put(one)), transaction.done])
-      announce(store === 'users' ? 'users' : 'codes')
+      store.tell(name === 'users' ? 'users' : 'codes')
     },
 
     /** Deletes a user's document outside the portal and notifies every tab. */
     async removeDocument(id: string) {
       await (await database.open()).delete('users', id)
-      announce('users')
+      store.tell('users')
     },
 
     /** The messages sent to an address or phone number, newest first. */

@@ -1,5 +1,3 @@
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import type { DeviceSessions, OwnSession } from '../../../application/session/DeviceSessions'
 import {
   type DeviceName,
@@ -14,13 +12,10 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import type { TabChannel } from '../../browser/TabChannel'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { momentOf } from '../../documents/fields'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import type { LocalStore } from '../storage/LocalStore'
 import type { StoredDocument } from '../storage/schema'
 import type { SessionStore } from './SessionStore'
 
@@ -43,24 +38,21 @@ const lastUsed = (sessions: readonly DeviceSession[]) =>
 /** Sessions in the embedded backend: of each window that keeps its own, and of the device. */
 export class LocalDeviceSessions implements DeviceSessions {
   constructor(
-    private readonly database: LocalDatabase,
-    private readonly store: SessionStore,
-    private readonly changes: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly store: LocalStore,
+    private readonly sessions: SessionStore,
   ) {}
 
   async own(): Promise<OwnSession | null> {
-    const session = this.store.read()
+    const session = this.sessions.read()
     if (session === null) return null
-    const now = this.clock.now()
+    const now = this.store.clock.now()
     // One of an earlier version did not note when it began.
     const { signedInAt } = session
     return { id: deviceSessionId(String(signedInAt ?? 0)), signedInAt: signedInAt ?? now, now }
   }
 
   isKept(): boolean {
-    return this.store.isOnDevice()
+    return this.sessions.isOnDevice()
   }
 
   watchOne(
@@ -69,8 +61,8 @@ export class LocalDeviceSessions implements DeviceSessions {
     listener: (reading: { readonly session: DeviceSession | null }) => void,
   ): Unsubscribe {
     const tell = distinctUntilChanged(listener)
-    return readLive(
-      this.changes,
+    return this.store.watch(
+      'deviceSessions',
       () => this.all(leader),
       (found) => {
         if (found.ok) tell({ session: found.value.find((one) => one.id === id) ?? null })
@@ -83,37 +75,37 @@ export class LocalDeviceSessions implements DeviceSessions {
     listener: (reading: Result<readonly DeviceSession[], ReadFailure>) => void,
   ): Unsubscribe {
     const tell = distinctUntilChanged(listener)
-    return readLive(
-      this.changes,
+    return this.store.watch(
+      'deviceSessions',
       () => this.all(leader),
       (found) => tell(found.ok ? ok(lastUsed(found.value)) : found),
     )
   }
 
   start(leader: UserId, { id }: OwnSession, device: DeviceName) {
-    const now = this.clock.now()
+    const now = this.store.clock.now()
     const times = { createdAt: now, startedAt: now, seenAt: now }
     const session = { ...encodeDeviceName(device), ...times, createdBy: leader }
     return this.change('A session could not be listed', leader, [id], (stored) => stored ?? session)
   }
 
   see(leader: UserId, { id }: OwnSession) {
-    const seenAt = this.clock.now()
+    const seenAt = this.store.clock.now()
     return this.change('A session could not be dated', leader, [id], (session) =>
       isDue(session, seenAt) ? asUpdated({ ...session, seenAt }, seenAt) : null,
     )
   }
 
   end(leader: UserId, ids: readonly DeviceSessionId[]) {
-    const endedAt = this.clock.now()
+    const endedAt = this.store.clock.now()
     return this.change('A session could not be ended', leader, ids, (session) =>
       session && session.endedAt === undefined ? asUpdated({ ...session, endedAt }, endedAt) : null,
     )
   }
 
   all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>> {
-    return attempt(this.log, 'The sessions could not be read', async () => {
-      const found = await (await this.database.open()).getAll('deviceSessions', keysOf(leader))
+    return this.store.read('The sessions could not be read', async (connection) => {
+      const found = await connection.getAll('deviceSessions', keysOf(leader))
       return found.map((one) => decodeDeviceSession(one.id.slice(leader.length + 1), one))
     })
   }
@@ -125,20 +117,19 @@ export class LocalDeviceSessions implements DeviceSessions {
     ids: readonly DeviceSessionId[],
     changed: (session: StoredDocument | undefined) => object | null,
   ): Promise<Result<void, ReadFailure>> {
-    const done = await attempt(this.log, what, async () => {
-      const transaction = await this.database.beginWriting('deviceSessions')
+    const options = { collections: ['deviceSessions'], tells: ['deviceSessions'] } as const
+    const done = await this.store.write(what, options, async (transaction) => {
+      const sessions = transaction.objectStore('deviceSessions')
       let isRefused = false
       for (const id of ids) {
         const key = keyOf(leader, id)
-        const session = changed(await transaction.store.get(key))
-        if (session) await transaction.store.put({ ...session, id: key })
+        const session = changed(await sessions.get(key))
+        if (session) await sessions.put({ ...session, id: key })
         else isRefused = true
       }
-      await transaction.done
-      return isRefused
+      return ok({ isRefused })
     })
     if (!done.ok) return done
-    this.changes.notifyAll()
-    return done.value ? fail({ kind: 'permission-denied' }) : ok(undefined)
+    return done.value.isRefused ? fail({ kind: 'permission-denied' }) : ok(undefined)
   }
 }

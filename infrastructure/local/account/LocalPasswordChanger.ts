@@ -30,10 +30,10 @@ export class LocalPasswordChanger implements PasswordChanger {
   }
 
   private set(current: string, next: string, isMailed: boolean): Promise<Changed> {
-    return attemptResult<void, PasswordChangeFailure>(
+    return attemptResult(
       this.log,
       'A password could not be changed',
-      async () => {
+      async (): Promise<Changed> => {
         const checked = await this.account.reauthenticate(current)
         if (!checked.ok) return checked
         if (next.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })

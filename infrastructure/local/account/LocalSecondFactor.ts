@@ -3,7 +3,6 @@ import type {
   SecondFactorFailure,
   SendingFailure,
 } from '../../../application/account/secondFactor/SecondFactor'
-import type { Clock } from '../../../application/device/Clock'
 import type { Log } from '../../../application/device/Log'
 import type { SecondFactorKind } from '../../../domain/account/SecondFactors'
 import type { SignedInUser } from '../../../domain/session/SignedInUser'
@@ -11,6 +10,7 @@ import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { codeSms } from '../mails/messageTexts'
 import { attempt, attemptResult } from '../storage/attempt'
+import type { LocalStore } from '../storage/LocalStore'
 import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf, signedInUserOf } from './Accounts'
 import type { LocalSessionGateway } from './LocalSessionGateway'
@@ -32,7 +32,7 @@ export class LocalSecondFactor implements SecondFactor {
     private readonly accounts: Accounts,
     private readonly session: Pick<LocalSessionGateway, 'startSession'>,
     private readonly inbox: MessageInbox,
-    private readonly clock: Clock,
+    private readonly store: LocalStore,
     private readonly log: Log,
   ) {}
 
@@ -40,13 +40,13 @@ export class LocalSecondFactor implements SecondFactor {
     const challenge = this.pending.current
     if (!challenge?.phoneNumber) return fail({ kind: 'challenge-lost' })
     const text = sixDigits()
-    const expiresAt = this.clock.now() + CODE_MINUTES * 60_000
+    const expiresAt = this.store.clock.now() + CODE_MINUTES * 60_000
     const sms = codeSms(challenge.phoneNumber, text, CODE_MINUTES)
     const sent = await attemptResult(this.log, 'A code could not be sent', () =>
       this.accounts.sendSms(challenge.uid, (messages) => this.inbox.put(messages, sms)),
     )
     if (sent.ok) {
-      this.inbox.notify()
+      this.store.tell('messages')
       challenge.code = { text, expiresAt }
     }
     if (this.pending.current !== challenge) return fail({ kind: 'challenge-lost' })
@@ -59,7 +59,7 @@ export class LocalSecondFactor implements SecondFactor {
   ): Promise<Result<SignedInUser, SecondFactorFailure>> {
     const challenge = this.pending.current
     if (!challenge) return fail({ kind: 'challenge-lost' })
-    const isExpired = challenge.code && this.clock.now() >= challenge.code.expiresAt
+    const isExpired = challenge.code && this.store.clock.now() >= challenge.code.expiresAt
     if (factor === 'sms' && isExpired) return fail({ kind: 'code-expired' })
     const attempted = await attempt(this.log, 'A code could not be checked', async () =>
       this.accounts.checkCode(
@@ -92,7 +92,7 @@ export class LocalSecondFactor implements SecondFactor {
     const { afterAppCode } = await import('./authenticator')
     return (account: AccountRecord) => {
       const authenticator =
-        account.authenticator && afterAppCode(account.authenticator, code, this.clock.now())
+        account.authenticator && afterAppCode(account.authenticator, code, this.store.clock.now())
       return authenticator ? { ...account, authenticator } : null
     }
   }

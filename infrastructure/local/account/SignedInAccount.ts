@@ -1,10 +1,10 @@
 import type { ReauthenticationFailure } from '../../../application/account/ownAccount/ReauthenticationFailure'
 import type { Clock } from '../../../application/device/Clock'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
-import type { TabChannel } from '../../browser/TabChannel'
 import type { MessageInbox } from '../mails/MessageInbox'
 import type { Draft } from '../mails/messageTexts'
 import type { LocalDatabase } from '../storage/database'
+import type { LocalStore } from '../storage/LocalStore'
 import type { AccountRecord } from '../storage/schema'
 import { type Accounts, epochOf } from './Accounts'
 import type { SessionStore, StoredSession } from './SessionStore'
@@ -15,8 +15,7 @@ export interface SignedInAccountOptions {
   readonly database: LocalDatabase
   readonly accounts: Accounts
   readonly store: SessionStore
-  /** Notifies every tab that an account changed. */
-  readonly sessions: TabChannel
+  readonly documents: LocalStore
   /** Gets the mails about changes. */
   readonly inbox: MessageInbox
   readonly clock: Clock
@@ -62,7 +61,7 @@ export class SignedInAccount {
     session: StoredSession,
     { apply, mailOf, endsOthers }: Change,
   ): Promise<Result<void, { readonly kind: 'requires-recent-login' }>> {
-    const { database, store, inbox, sessions, clock } = this.options
+    const { database, store, documents, inbox, clock } = this.options
     const transaction = await database.beginWriting('accounts', 'messages')
     const accounts = transaction.objectStore('accounts')
     const account = await accounts.get(session.uid)
@@ -85,8 +84,8 @@ export class SignedInAccount {
       store.renew({ ...session, epoch }, session.epoch)
       throw cause
     }
-    sessions.notifyAll()
-    if (mail) inbox.notify()
+    documents.tell('sessions')
+    if (mail) documents.tell('messages')
     return ok(undefined)
   }
 }

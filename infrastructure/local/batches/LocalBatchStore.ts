@@ -1,6 +1,6 @@
 import type { IDBPTransaction } from 'idb'
 import type { BatchStore } from '../../documents/batches/makeBatch'
-import type { LocalDatabase } from '../storage/database'
+import type { LocalStore } from '../storage/LocalStore'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
 type Name = 'codes' | 'users' | 'events' | 'batches' | 'allowances' | 'leaderData'
@@ -33,14 +33,14 @@ const placeOf = (path: string): Place => {
 
 /** The documents of batches in IndexedDB, whose writing transactions follow one another, in all tabs. */
 export class LocalBatchStore implements BatchStore<Place> {
-  constructor(private readonly database: LocalDatabase) {}
+  constructor(private readonly store: LocalStore) {}
 
   doc(path: string): Place {
     return placeOf(path)
   }
 
   async runTransaction<T>(work: (transaction: BatchTransaction) => Promise<T>): Promise<T> {
-    const begun = await this.database.beginWriting(
+    const begun = await this.store.begin(
       'codes',
       'users',
       'events',
@@ -51,6 +51,8 @@ export class LocalBatchStore implements BatchStore<Place> {
     const transaction = new BatchTransaction(begun)
     const result = await work(transaction)
     await transaction.end()
+    // Each piece shows at once, in all tabs.
+    this.store.tell('codes')
     return result
   }
 }

@@ -1,4 +1,3 @@
-import type { Log } from '../../../application/device/Log'
 import type { AccessCode, EventId } from '../../../domain/codes/AccessCode'
 import type {
   LeaderSum,
@@ -15,8 +14,7 @@ import { handled } from '../../browser/storage/handled'
 import { decodeCode } from '../../documents/codeDocument'
 import { decodeListedLeader, decodeUser } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
+import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection } from '../storage/schema'
 
 /** When a leader's codes were last used; those of an event, if there is one. */
@@ -57,14 +55,10 @@ const countUses = (
 
 /** Counts the codes in IndexedDB each time: there are few leaders, and a function keeps no sums here. */
 export class LocalLeaderSums implements LeaderSums {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   page(search: SumSearch): Promise<Result<Page<LeaderSum>, ReadFailure>> {
-    return attempt(this.log, 'The sums of leaders could not be read', async () => {
-      const connection = await this.database.open()
+    return this.store.read('The sums of leaders could not be read', async (connection) => {
       const users = await leadersIn(connection)
       const codes = new Map<string, AccessCode[]>(users.map(({ id }) => [id, []]))
       for (const document of await connection.getAll('codes')) {
@@ -87,8 +81,7 @@ export class LocalLeaderSums implements LeaderSums {
     leader: UserId | null,
     days: readonly TimeRange[],
   ): Promise<Result<readonly number[], ReadFailure>> {
-    return attempt(this.log, 'The uses of days could not be read', async () => {
-      const connection = await this.database.open()
+    return this.store.read('The uses of days could not be read', async (connection) => {
       const leaders = (await leadersIn(connection))
         .map(({ id }) => id)
         .filter((id) => leader === null || id === leader)

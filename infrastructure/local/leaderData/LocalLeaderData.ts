@@ -1,6 +1,4 @@
 import type { IDBPDatabase, IDBPObjectStore } from 'idb'
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import type { CodeId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { chunksOf } from '../../../domain/shared/chunksOf'
@@ -22,15 +20,12 @@ import type {
   LeaderDataSnapshot,
   SaveOutcome,
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
-import type { TabChannel } from '../../browser/TabChannel'
 import {
   decodeLeaderData,
   leaderDataRecordId,
   storedFields,
 } from '../../documents/leaderDataDocument'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import type { LocalStore } from '../storage/LocalStore'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
 type Connection = IDBPDatabase<LocalSchema>
@@ -73,12 +68,7 @@ const documentsOf = async (
 
 /** Leader data in IndexedDB, which is always reachable: no change ever waits. */
 export class LocalLeaderData implements LeaderDataRepository {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly changes: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   watch(
     leader: UserId,
@@ -86,13 +76,12 @@ export class LocalLeaderData implements LeaderDataRepository {
   ): Unsubscribe {
     /** Null while all is to be read: at first, and after a failure. */
     let known: LeaderData | null = null
-    return readLive(
-      this.changes,
+    return this.store.watch(
+      'leaderData',
       (changed) => {
         const before = changed && known
         known = null
-        return attempt(this.log, 'Leader data could not be read', async () => {
-          const connection = await this.database.open()
+        return this.store.read('Leader data could not be read', async (connection) => {
           const documents = await documentsOf(connection, leader, before && changed)
           const data = withChanges(before ?? NO_LEADER_DATA, recordsIn(documents, leader))
           known = data
@@ -145,7 +134,7 @@ export class LocalLeaderData implements LeaderDataRepository {
     leader: UserId,
     changes: readonly LeaderDataChange[],
   ): Promise<readonly string[]> {
-    const now = this.clock.now()
+    const now = this.store.clock.now()
     const putOne = async (change: LeaderDataChange) => {
       const recordId = leaderDataRecordId(change)
       const id = `${leader}/${recordId}`
@@ -169,13 +158,11 @@ export class LocalLeaderData implements LeaderDataRepository {
     what: string,
     work: (store: Store) => Promise<readonly string[]>,
   ): Promise<Result<readonly string[], ReadFailure>> {
-    const written = await attempt(this.log, what, async () => {
-      const transaction = await this.database.beginWriting('leaderData')
-      const changed = await work(transaction.store)
-      await transaction.done
-      return changed
-    })
-    if (written.ok && written.value.length > 0) this.changes.notifyAll(written.value)
+    const options = { collections: ['leaderData'], tells: [] } as const
+    const written = await this.store.write(what, options, async (transaction) =>
+      ok(await work(transaction.objectStore('leaderData'))),
+    )
+    if (written.ok && written.value.length > 0) this.store.tell('leaderData', written.value)
     return written
   }
 }

@@ -1,6 +1,3 @@
-import type { IDBPTransaction } from 'idb'
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import type {
   LeaderAct,
   LeaderActFailure,
@@ -10,22 +7,20 @@ import { correctedAuthorization } from '../../../domain/coordination/leaders/Not
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import type { TabChannel } from '../../browser/TabChannel'
 import {
   registeredState,
   withdrawnNotification,
   withdrawnUser,
 } from '../../documents/registeredLeader'
-import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from '../mails/actionCodes'
+import { ACTION_CODE_LIFETIME, type NewActionCode, newActionCode } from '../mails/actionCodes'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { actionMail } from '../mails/messageTexts'
 import { isCoordinator } from '../repositories/isCoordinator'
 import { DEMO_STORE } from '../seed/demoAccounts'
-import { attemptResult } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import type { LocalSchema, StoredDocument } from '../storage/schema'
+import type { LocalStore, Writing } from '../storage/LocalStore'
+import type { StoredDocument } from '../storage/schema'
 
-const STORES = [
+const COLLECTIONS = [
   'users',
   'accounts',
   'identities',
@@ -34,41 +29,33 @@ const STORES = [
   'messages',
 ] as const
 
-type Begun = IDBPTransaction<LocalSchema, (typeof STORES)[number][], 'readwrite'>
+type Begun = Writing<(typeof COLLECTIONS)[number]>
 type Done = Result<void, LeaderActFailure>
 
-interface Options {
-  readonly database: LocalDatabase
-  /** Notified of each act. */
-  readonly changes: TabChannel
-  readonly inbox: MessageInbox
-  /** The portal's origin without a trailing slash, for the link of an invitation. */
-  readonly origin: string
-  readonly clock: Clock
-  readonly log: Log
-}
-
-/** Acts on registered leaders in IndexedDB, whose writing transactions follow one another, in all tabs. */
+/** Acts on registered leaders in IndexedDB. */
 export class LocalLeaderManager implements LeaderManager {
-  constructor(private readonly options: Options) {}
+  /** @param origin the portal's origin without a trailing slash, for the link of an invitation */
+  constructor(
+    private readonly store: LocalStore,
+    private readonly inbox: MessageInbox,
+    private readonly origin: string,
+  ) {}
 
-  async act(by: UserId, leader: UserId, act: LeaderAct): Promise<Done> {
-    const { log, changes, inbox } = this.options
-    const done = await attemptResult(log, 'A registered leader could not be changed', () =>
-      this.put(by, leader, act),
+  act(by: UserId, leader: UserId, act: LeaderAct): Promise<Done> {
+    return this.store.write(
+      'A registered leader could not be changed',
+      { collections: COLLECTIONS, tells: ['users', 'messages'], prepare: newActionCode },
+      (transaction, code) => this.put(transaction, code, by, leader, act),
     )
-    if (done.ok) {
-      changes.notifyAll()
-      if (act.kind === 'invite') inbox.notify()
-    }
-    return done
   }
 
-  private async put(by: UserId, leader: UserId, act: LeaderAct): Promise<Done> {
-    // Hash first: IndexedDB commits a transaction that waits for anything else.
-    const code = newActionCode()
-    const digest = await digestOf(code)
-    const transaction = await this.options.database.beginWriting(...STORES)
+  private async put(
+    transaction: Begun,
+    code: NewActionCode,
+    by: UserId,
+    leader: UserId,
+    act: LeaderAct,
+  ): Promise<Done> {
     const users = transaction.objectStore('users')
     const [coordinator, user] = await Promise.all([users.get(by), users.get(leader)])
     const state = isCoordinator(coordinator) ? registeredState(user, by, DEMO_STORE) : 'foreign'
@@ -77,7 +64,7 @@ export class LocalLeaderManager implements LeaderManager {
     if (state === 'withdrawn') {
       return act.kind === 'withdraw' ? ok(undefined) : fail({ kind: 'withdrawn' })
     }
-    if (act.kind === 'invite') return this.invite(transaction, user, { code, digest })
+    if (act.kind === 'invite') return this.invite(transaction, user, code)
     const hasAccount = (await transaction.objectStore('accounts').count(leader)) > 0
     if (state === 'authorized' || hasAccount) return fail({ kind: 'already-authorized' })
     return act.kind === 'correct'
@@ -94,27 +81,25 @@ export class LocalLeaderManager implements LeaderManager {
     )
     const accounts = await transaction.objectStore('accounts').index('email').count(email)
     if (isReserved || accounts > 0) return fail({ kind: 'email-taken' })
-    const now = this.options.clock.now()
+    const now = this.store.clock.now()
     const notifications = transaction.objectStore('notifications')
     const notification = await notifications.get(user.id)
     await Promise.all([
       users.put(asUpdated({ ...user, email }, now)),
       notification &&
         notifications.put(asUpdated({ ...notification, ...correctedAuthorization(email) }, now)),
-      transaction.done,
     ])
     return ok(undefined)
   }
 
   private async withdraw(transaction: Begun, user: StoredDocument, by: UserId): Promise<Done> {
-    const now = this.options.clock.now()
+    const now = this.store.clock.now()
     const notifications = transaction.objectStore('notifications')
     const notification = await notifications.get(user.id)
     await Promise.all([
       transaction.objectStore('users').put(withdrawnUser(user, user.id, by, now)),
       transaction.objectStore('identities').delete(user.id),
       notification && notifications.put({ ...notification, ...withdrawnNotification(by, now) }),
-      transaction.done,
     ])
     return ok(undefined)
   }
@@ -122,24 +107,22 @@ export class LocalLeaderManager implements LeaderManager {
   private async invite(
     transaction: Begun,
     user: StoredDocument,
-    { code, digest }: { readonly code: string; readonly digest: string },
+    { code, digest }: NewActionCode,
   ): Promise<Done> {
     const account = await transaction.objectStore('accounts').get(user.id)
     if (!account) return fail({ kind: 'no-account' })
     if (account.emailVerified) return fail({ kind: 'has-password' })
-    const { inbox, clock, origin } = this.options
-    const issuedAt = clock.now()
+    const issuedAt = this.store.clock.now()
     const expiresAt = issuedAt + ACTION_CODE_LIFETIME
     const { uid } = account
     await Promise.all([
       transaction
         .objectStore('actionCodes')
         .put({ digest, mode: 'resetPassword', uid, issuedAt, expiresAt }),
-      inbox.put(
+      this.inbox.put(
         transaction.objectStore('messages'),
-        actionMail(account, 'invitation', code, origin),
+        actionMail(account, 'invitation', code, this.origin),
       ),
-      transaction.done,
     ])
     return ok(undefined)
   }

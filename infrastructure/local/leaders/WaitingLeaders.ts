@@ -1,19 +1,14 @@
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
 import { newAccount } from '../account/newAccount'
-import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from '../mails/actionCodes'
+import { ACTION_CODE_LIFETIME, type NewActionCode, newActionCode } from '../mails/actionCodes'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { actionMail } from '../mails/messageTexts'
-import { attempt, attemptResult } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import type { LocalStore, Writing } from '../storage/LocalStore'
 
 /** A registered leader who has no account yet. */
 export interface WaitingLeader {
@@ -22,45 +17,37 @@ export interface WaitingLeader {
   readonly email: string
 }
 
+const COLLECTIONS = ['users', 'accounts', 'actionCodes', 'messages'] as const
+
 type AuthorizeFailure = ReadFailure | { readonly kind: 'email-taken' }
 
 const textIn = (document: unknown, field: string): string => String(fieldOf(document, field) ?? '')
 
 /** Stands in for the administrator and the trigger that open accounts of registered leaders (DEMO-23). */
 export class WaitingLeaders {
-  /**
-   * @param changes of users
-   * @param origin the portal's origin without a trailing slash, for the link
-   */
+  /** @param origin the portal's origin without a trailing slash, for the link */
   constructor(
-    private readonly database: LocalDatabase,
-    private readonly changes: TabChannel,
+    private readonly store: LocalStore,
     private readonly inbox: MessageInbox,
-    private readonly clock: Clock,
-    private readonly log: Log,
     private readonly origin: string,
   ) {}
 
   /** Reports all who wait: now and after each change in any tab. */
   observe(listener: (leaders: readonly WaitingLeader[]) => void): Unsubscribe {
-    return readLive(this.changes, () => this.read(), distinctUntilChanged(listener))
+    return this.store.watch('users', () => this.read(), distinctUntilChanged(listener))
   }
 
   /** Gives the permission, opens the account and sends the invitation, all or none. */
-  async authorize(uid: string): Promise<Result<void, AuthorizeFailure>> {
-    const done = await attemptResult(this.log, 'A leader could not be authorized', () =>
-      this.open(uid),
+  authorize(uid: string): Promise<Result<void, AuthorizeFailure>> {
+    return this.store.write(
+      'A leader could not be authorized',
+      { collections: COLLECTIONS, tells: ['users', 'messages'], prepare: newActionCode },
+      (transaction, code) => this.open(transaction, code, uid),
     )
-    if (done.ok) {
-      this.changes.notifyAll()
-      this.inbox.notify()
-    }
-    return done
   }
 
   private async read(): Promise<readonly WaitingLeader[]> {
-    const found = await attempt(this.log, 'Waiting leaders could not be read', async () => {
-      const connection = await this.database.open()
+    const found = await this.store.read('Waiting leaders could not be read', async (connection) => {
       const [users, accounts] = await Promise.all([
         connection.getAll('users'),
         connection.getAllKeys('accounts'),
@@ -76,16 +63,11 @@ export class WaitingLeaders {
     return found.ok ? found.value : []
   }
 
-  private async open(uid: string): Promise<Result<void, AuthorizeFailure>> {
-    // Hash first: IndexedDB commits a transaction that waits for anything else.
-    const code = newActionCode()
-    const digest = await digestOf(code)
-    const transaction = await this.database.beginWriting(
-      'users',
-      'accounts',
-      'actionCodes',
-      'messages',
-    )
+  private async open(
+    transaction: Writing<(typeof COLLECTIONS)[number]>,
+    { code, digest }: NewActionCode,
+    uid: string,
+  ): Promise<Result<void, AuthorizeFailure>> {
     const users = transaction.objectStore('users')
     const accounts = transaction.objectStore('accounts')
     const user = await users.get(uid)
@@ -96,7 +78,7 @@ export class WaitingLeaders {
     const email = textIn(user, 'email')
     if (await accounts.index('email').count(email)) return fail({ kind: 'email-taken' })
     const displayName = textIn(user, 'displayName')
-    const issuedAt = this.clock.now()
+    const issuedAt = this.store.clock.now()
     const expiresAt = issuedAt + ACTION_CODE_LIFETIME
     const authorized = { ...user, permissions: { read: true } }
     const mail = actionMail({ email, displayName }, 'invitation', code, this.origin)
@@ -107,7 +89,6 @@ export class WaitingLeaders {
         .objectStore('actionCodes')
         .put({ digest, mode: 'resetPassword', uid, issuedAt, expiresAt }),
       this.inbox.put(transaction.objectStore('messages'), mail),
-      transaction.done,
     ])
     return ok(undefined)
   }

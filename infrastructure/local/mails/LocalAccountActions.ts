@@ -2,11 +2,8 @@ import type {
   AccountActions,
   ActionFailure,
 } from '../../../application/account/actionLinks/AccountActions'
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import type { TabChannel } from '../../browser/TabChannel'
 import { epochOf } from '../account/Accounts'
 import {
   BREACHED_PASSWORD,
@@ -14,71 +11,71 @@ import {
   MIN_PASSWORD,
   type PasswordRecord,
 } from '../account/passwords'
-import { attempt, attemptResult } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import type { AccountRecord } from '../storage/schema'
+import type { LocalStore, Writing } from '../storage/LocalStore'
+import type { AccountRecord, LocalConnection } from '../storage/schema'
 import { digestOf, isValidFor } from './actionCodes'
 
 const INVALID_CODE = fail({ kind: 'invalid-code' })
 
 /** The actions of the links in the embedded identity provider's mails. */
 export class LocalAccountActions implements AccountActions {
-  /** @param sessions notifies every tab that an account changed */
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly sessions: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   async checkResetCode(code: string): Promise<Result<string, ActionFailure>> {
-    const found = await attempt(this.log, 'A reset code could not be checked', async () =>
-      this.accountOf(await digestOf(code)),
+    const found = await this.store.read('A reset code could not be checked', async (connection) =>
+      this.accountOf(connection, await digestOf(code)),
     )
     if (!found.ok) return found
     return found.value ? ok(found.value.email) : INVALID_CODE
   }
 
   async resetPassword(code: string, newPassword: string): Promise<Result<void, ActionFailure>> {
-    const done = await attemptResult<void, ActionFailure>(
-      this.log,
+    // Check the code first: hashing is slow.
+    const checked = await this.checkResetCode(code)
+    if (!checked.ok) return checked
+    if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
+    if (newPassword === BREACHED_PASSWORD) return fail({ kind: 'breached-password' })
+    return this.store.write(
       'A password could not be reset',
-      async () => {
-        const digest = await digestOf(code)
-        // Check the code first: hashing is slow.
-        if (!(await this.accountOf(digest))) return INVALID_CODE
-        if (newPassword.length < MIN_PASSWORD) return fail({ kind: 'weak-password' })
-        if (newPassword === BREACHED_PASSWORD) return fail({ kind: 'breached-password' })
-        return this.replacePassword(digest, await hashPassword(newPassword))
+      {
+        collections: ['actionCodes', 'accounts'],
+        tells: ['sessions'],
+        prepare: async () => ({
+          digest: await digestOf(code),
+          password: await hashPassword(newPassword),
+        }),
       },
+      (transaction, { digest, password }) => this.replacePassword(transaction, digest, password),
     )
-    if (done.ok) this.sessions.notifyAll()
-    return done
   }
 
-  async confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
-    const done = await attemptResult<void, ActionFailure>(
-      this.log,
+  confirmEmail(code: string): Promise<Result<void, ActionFailure>> {
+    return this.store.write(
       'An address could not be confirmed',
-      async () => this.markConfirmed(await digestOf(code)),
+      {
+        collections: ['actionCodes', 'accounts', 'users'],
+        tells: ['sessions'],
+        prepare: () => digestOf(code),
+      },
+      (transaction, digest) => this.markConfirmed(transaction, digest),
     )
-    if (done.ok) this.sessions.notifyAll()
-    return done
   }
 
-  private async accountOf(digest: string): Promise<AccountRecord | null> {
-    const connection = await this.database.open()
+  private async accountOf(
+    connection: LocalConnection,
+    digest: string,
+  ): Promise<AccountRecord | null> {
     const record = await connection.get('actionCodes', digest)
-    if (!isValidFor(record, 'resetPassword', this.clock.now())) return null
+    if (!isValidFor(record, 'resetPassword', this.store.clock.now())) return null
     return (await connection.get('accounts', record.uid)) ?? null
   }
 
   // Reads and deletes the code in one transaction: if two tabs use the same link, one succeeds.
   private async replacePassword(
+    transaction: Writing<'actionCodes' | 'accounts'>,
     digest: string,
     password: PasswordRecord,
   ): Promise<Result<void, ActionFailure>> {
-    const transaction = await this.database.beginWriting('actionCodes', 'accounts')
     const [codes, accounts] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),
@@ -88,7 +85,7 @@ export class LocalAccountActions implements AccountActions {
     if (!account) return INVALID_CODE
 
     // Strictly increasing, even within a millisecond: each reset ends all earlier sessions.
-    const passwordChangedAt = Math.max(this.clock.now(), epochOf(account) + 1)
+    const passwordChangedAt = Math.max(this.store.clock.now(), epochOf(account) + 1)
     // Other reset codes of this account become invalid.
     const existing = await codes.index('uid').getAll(account.uid)
     const obsolete = existing.filter(({ mode }) => mode === 'resetPassword')
@@ -104,13 +101,14 @@ export class LocalAccountActions implements AccountActions {
         failedTries: 0,
         lockedUntil: 0,
       }),
-      transaction.done,
     ])
     return ok(undefined)
   }
 
-  private async markConfirmed(digest: string): Promise<Result<void, ActionFailure>> {
-    const transaction = await this.database.beginWriting('actionCodes', 'accounts', 'users')
+  private async markConfirmed(
+    transaction: Writing<'actionCodes' | 'accounts' | 'users'>,
+    digest: string,
+  ): Promise<Result<void, ActionFailure>> {
     const [codes, accounts, users] = [
       transaction.objectStore('actionCodes'),
       transaction.objectStore('accounts'),
@@ -118,15 +116,15 @@ export class LocalAccountActions implements AccountActions {
     ]
     const record = await codes.get(digest)
     const account = record && (await accounts.get(record.uid))
-    if (!account || !isValidFor(record, 'verifyEmail', this.clock.now())) return INVALID_CODE
+    if (!account || !isValidFor(record, 'verifyEmail', this.store.clock.now())) return INVALID_CODE
 
     const document = await users.get(account.uid)
-    const confirmed = document && asUpdated({ ...document, emailVerified: true }, this.clock.now())
+    const confirmed =
+      document && asUpdated({ ...document, emailVerified: true }, this.store.clock.now())
     await Promise.all([
       codes.delete(digest),
       accounts.put({ ...account, emailVerified: true }),
       confirmed && users.put(confirmed),
-      transaction.done,
     ])
     return ok(undefined)
   }

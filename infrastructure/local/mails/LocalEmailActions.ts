@@ -1,25 +1,16 @@
-import type { IDBPTransaction } from 'idb'
 import type { EmailActions, EmailFailure } from '../../../application/account/mails/EmailActions'
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { SessionStore } from '../account/SessionStore'
-import { attemptResult } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import type { AccountRecord, ActionCodeRecord, LocalSchema } from '../storage/schema'
-import { ACTION_CODE_LIFETIME, digestOf, newActionCode } from './actionCodes'
+import type { LocalStore, Writing } from '../storage/LocalStore'
+import type { AccountRecord, ActionCodeRecord } from '../storage/schema'
+import { ACTION_CODE_LIFETIME, type NewActionCode, newActionCode } from './actionCodes'
 import type { MessageInbox } from './MessageInbox'
 import { actionMail } from './messageTexts'
 
 type Mode = ActionCodeRecord['mode']
 
-const STORES = ['accounts', 'actionCodes', 'messages'] as const
-type Transaction = IDBPTransaction<LocalSchema, (typeof STORES)[number][], 'readwrite'>
-
-interface NewCode {
-  readonly code: string
-  readonly digest: string
-}
+const COLLECTIONS = ['accounts', 'actionCodes', 'messages'] as const
+type Transaction = Writing<(typeof COLLECTIONS)[number]>
 
 /** Minimum interval between two mails of a kind to one address, in milliseconds. */
 const INTERVAL_MS = 30_000
@@ -34,18 +25,16 @@ export class LocalEmailActions implements EmailActions {
 
   /** @param origin the portal's origin without a trailing slash, for the links */
   constructor(
-    private readonly database: LocalDatabase,
+    private readonly store: LocalStore,
     private readonly session: SessionStore,
     private readonly inbox: MessageInbox,
-    private readonly clock: Clock,
-    private readonly log: Log,
     private readonly origin: string,
   ) {}
 
   async sendPasswordReset(email: string): Promise<Result<void, EmailFailure>> {
     const address = email.trim().toLowerCase()
     const last = this.resets.get(address)
-    const wait = last === undefined ? 0 : last + INTERVAL_MS - this.clock.now()
+    const wait = last === undefined ? 0 : last + INTERVAL_MS - this.store.clock.now()
     if (wait > 0) return fail({ kind: 'too-many-requests', retryAfter: wait })
     const done = await this.inTransaction(
       'A reset mail could not be sent',
@@ -62,7 +51,7 @@ export class LocalEmailActions implements EmailActions {
         return ok(undefined)
       },
     )
-    if (done.ok) this.resets.set(address, this.clock.now())
+    if (done.ok) this.resets.set(address, this.store.clock.now())
     return done
   }
 
@@ -85,24 +74,21 @@ export class LocalEmailActions implements EmailActions {
 
   private inTransaction(
     what: string,
-    work: (transaction: Transaction, newCode: NewCode) => Promise<Result<void, EmailFailure>>,
+    work: (transaction: Transaction, newCode: NewActionCode) => Promise<Result<void, EmailFailure>>,
   ): Promise<Result<void, EmailFailure>> {
-    return attemptResult(this.log, what, async () => {
-      // Hash first: IndexedDB commits a transaction that waits for anything else.
-      const code = newActionCode()
-      const digest = await digestOf(code)
-      const transaction = await this.database.beginWriting(...STORES)
-      const [result] = await Promise.all([work(transaction, { code, digest }), transaction.done])
-      this.inbox.notify()
-      return result
-    })
+    const options = {
+      collections: COLLECTIONS,
+      tells: ['messages'],
+      prepare: newActionCode,
+    } as const
+    return this.store.write(what, options, work)
   }
 
   /** How long the account waits for another confirmation mail, in milliseconds; 0 if it need not. */
   private async waitOf(transaction: Transaction, uid: string): Promise<number> {
     const codes = await transaction.objectStore('actionCodes').index('uid').getAll(uid)
     const sent = codes.flatMap(({ mode, issuedAt }) => (mode === 'verifyEmail' ? [issuedAt] : []))
-    return Math.max(0, ...sent.map((issuedAt) => issuedAt + INTERVAL_MS - this.clock.now()))
+    return Math.max(0, ...sent.map((issuedAt) => issuedAt + INTERVAL_MS - this.store.clock.now()))
   }
 
   /** @returns the message's id */
@@ -110,9 +96,9 @@ export class LocalEmailActions implements EmailActions {
     transaction: Transaction,
     account: Pick<AccountRecord, 'uid' | 'email' | 'displayName'>,
     mode: Mode,
-    { code, digest }: NewCode,
+    { code, digest }: NewActionCode,
   ): Promise<number> {
-    const issuedAt = this.clock.now()
+    const issuedAt = this.store.clock.now()
     const expiresAt = issuedAt + ACTION_CODE_LIFETIME
     const record = { digest, mode, uid: account.uid, issuedAt, expiresAt }
     await transaction.objectStore('actionCodes').put(record)

@@ -1,11 +1,6 @@
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import type { TabChannel } from '../../browser/TabChannel'
 import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import type { LocalStore } from '../storage/LocalStore'
 import type { Message } from '../storage/schema'
 import type { Draft } from './messageTexts'
 
@@ -17,34 +12,24 @@ export interface MessageStore {
 
 /** The mails and SMS that the embedded backend "sent". */
 export class MessageInbox {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly changes: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   /** Reports all messages, newest first: now and after each change in any tab. */
   observe(listener: (messages: readonly Message[]) => void): Unsubscribe {
-    return readLive(this.changes, () => this.read(), distinctUntilChanged(listener))
+    return this.store.watch('messages', () => this.read(), distinctUntilChanged(listener))
   }
 
-  /** Writes a message in the caller's transaction; the caller calls notify() afterwards. @returns its id */
-  async put(store: MessageStore, draft: Draft): Promise<number> {
-    const last = await store.openKeyCursor(null, 'prev')
+  /** Writes a message in the caller's transaction; who tells of the messages afterwards. @returns its id */
+  async put(messages: MessageStore, draft: Draft): Promise<number> {
+    const last = await messages.openKeyCursor(null, 'prev')
     const id = (last?.primaryKey ?? 0) + 1
-    await store.put({ ...draft, id, sentAt: this.clock.now() })
+    await messages.put({ ...draft, id, sentAt: this.store.clock.now() })
     return id
   }
 
-  /** Notifies every tab that the messages changed. */
-  notify() {
-    this.changes.notifyAll()
-  }
-
   private async read(): Promise<readonly Message[]> {
-    const found = await attempt(this.log, 'The messages could not be read', async () =>
-      (await this.database.open()).getAll('messages'),
+    const found = await this.store.read('The messages could not be read', (connection) =>
+      connection.getAll('messages'),
     )
     return found.ok ? found.value.reverse() : []
   }

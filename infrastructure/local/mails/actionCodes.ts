@@ -7,9 +7,17 @@ export const ACTION_CODE_LIFETIME = 3_600_000
 
 type Mode = ActionCodeRecord['mode']
 
-/** A new code: 20 random letters and digits. */
-export const newActionCode = (): string =>
-  recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
+/** A code of a link and its digest: the code is only in the mail. */
+export interface NewActionCode {
+  readonly code: string
+  readonly digest: string
+}
+
+/** A new code: 20 random letters and digits. Rejects if Web Cryptography is unavailable. */
+export const newActionCode = async (): Promise<NewActionCode> => {
+  const code = recordIdFrom((count) => crypto.getRandomValues(new Uint8Array(count)))
+  return { code, digest: await digestOf(code) }
+}
 
 /** The stored digest of a code. Rejects if Web Cryptography is unavailable. */
 export const digestOf = async (code: string): Promise<string> =>

@@ -1,12 +1,9 @@
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import { isTracked } from '../../../domain/codes/CodeStatus'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { handled } from '../../browser/storage/handled'
-import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
 import type {
   Changes,
@@ -21,9 +18,7 @@ import type {
   Totals,
 } from '../../sync/codes/CodeSource'
 import { laterOf, MICROS_PER_MS, sinceOf } from '../../sync/since'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import { readLive } from '../storage/readLive'
+import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection, StoredDocument } from '../storage/schema'
 import { allOf, positionOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
 import { readMany } from './readMany'
@@ -44,12 +39,7 @@ const isAfter = (position: Position | null, { at, id }: Since): boolean =>
 
 /** The codes in IndexedDB, as a store that is read by pages and by changes. */
 export class LocalCodeSource implements CodeSource {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly changes: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   async *pages(
     leader: UserId,
@@ -93,7 +83,7 @@ export class LocalCodeSource implements CodeSource {
   ): Unsubscribe {
     let from: ReadFrom = { ...since, seededAt: null }
     const readChanges = () => this.read((connection) => this.changesSince(connection, leader, from))
-    return readLive(this.changes, readChanges, (found) => {
+    return this.store.watch('codes', readChanges, (found) => {
       if (!found.ok) {
         onEnd(found.error)
         return
@@ -127,7 +117,7 @@ export class LocalCodeSource implements CodeSource {
 
   /** Start of the next reading, which leaves out what this one brought. */
   private nextSince(found: readonly SourceCode[], index: TimeIndex, since: Since): Since {
-    const now = this.clock.now()
+    const now = this.store.clock.now()
     const newest = found.reduce<Position | null>(
       (last, one) => laterOf(last, one[index], now),
       null,
@@ -139,9 +129,7 @@ export class LocalCodeSource implements CodeSource {
   private read<T>(
     work: (connection: LocalConnection) => Promise<T>,
   ): Promise<Result<T, ReadFailure>> {
-    return attempt(this.log, 'Codes could not be read', async () =>
-      work(await this.database.open()),
-    )
+    return this.store.read('Codes could not be read', work)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Log } from '../../../application/device/Log'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { type CodeEvent, type CodeLeader, leaderNameOf } from '../../../domain/codes/TrackedCode'
 import { isFoundBy } from '../../../domain/coordination/generation/nameSearch'
@@ -23,9 +22,8 @@ import {
   decodeWaitingLeader,
 } from '../../documents/userDocument'
 import { DEMO_STORE } from '../seed/demoAccounts'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
-import type { StoredDocument } from '../storage/schema'
+import type { LocalStore } from '../storage/LocalStore'
+import type { LocalConnection, StoredDocument } from '../storage/schema'
 
 type Read<T> = Promise<Result<T, ReadFailure>>
 
@@ -48,14 +46,11 @@ const pageFound = <T extends { readonly id: string }>(
 
 /** The leaders and events in IndexedDB. */
 export class LocalStoreDirectory implements StoreDirectory {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   leaders(search: DirectorySearch): Read<Page<CodeLeader>> {
-    return attempt(this.log, 'The leaders could not be read', async () => {
-      const leaders = (await this.users())
+    return this.store.read('The leaders could not be read', async (connection) => {
+      const leaders = (await usersIn(connection))
         .filter((document) => decodeUser(document).permissions.read)
         .map((document) => decodeListedLeader(userId(document.id), document))
       return pageFound(leaders, leaderNameOf, search)
@@ -63,8 +58,8 @@ export class LocalStoreDirectory implements StoreDirectory {
   }
 
   waiting(coordinator: UserId, search: DirectorySearch): Read<Page<WaitingLeader>> {
-    return attempt(this.log, 'The waiting leaders could not be read', async () => {
-      const waiting = (await this.waitingFor(coordinator)).map((document) =>
+    return this.store.read('The waiting leaders could not be read', async (connection) => {
+      const waiting = (await waitingIn(connection, coordinator)).map((document) =>
         decodeWaitingLeader(userId(document.id), document),
       )
       return pageFound(waiting, leaderNameOf, search)
@@ -72,16 +67,15 @@ export class LocalStoreDirectory implements StoreDirectory {
   }
 
   waitingCount(coordinator: UserId): Read<number> {
-    return attempt(
-      this.log,
+    return this.store.read(
       'The waiting leaders could not be counted',
-      async () => (await this.waitingFor(coordinator)).length,
+      async (connection) => (await waitingIn(connection, coordinator)).length,
     )
   }
 
   invited(coordinator: UserId, after: PageEnd | null): Read<Page<InvitedLeader>> {
-    return attempt(this.log, 'The invited leaders could not be read', async () => {
-      const invited = (await this.users())
+    return this.store.read('The invited leaders could not be read', async (connection) => {
+      const invited = (await usersIn(connection))
         .filter(({ createdBy }) => createdBy === coordinator)
         .filter((document) => decodeUser(document).permissions.read)
         // The first sign-in confirms the address there.
@@ -92,15 +86,15 @@ export class LocalStoreDirectory implements StoreDirectory {
   }
 
   events(search: DirectorySearch): Read<Page<CodeEvent>> {
-    return attempt(this.log, 'The events could not be read', async () =>
-      pageFound(await this.allEvents(), ({ name }) => name, search),
+    return this.store.read('The events could not be read', async (connection) =>
+      pageFound(await eventsIn(connection), ({ name }) => name, search),
     )
   }
 
   leadersAt(coordinator: UserId, ids: readonly UserId[]): Read<readonly ListedLeader[]> {
-    return attempt(this.log, 'The leaders could not be looked up', async () => {
+    return this.store.read('The leaders could not be looked up', async (connection) => {
       const wanted = new Set<string>(ids)
-      return (await this.users())
+      return (await usersIn(connection))
         .filter(({ id }) => wanted.has(id))
         .map((document) => ({ document, isWaiting: !decodeUser(document).permissions.read }))
         .filter(({ document, isWaiting }) => !isWaiting || document.createdBy === coordinator)
@@ -112,33 +106,32 @@ export class LocalStoreDirectory implements StoreDirectory {
   }
 
   eventsAt(ids: readonly EventId[]): Read<readonly CodeEvent[]> {
-    return attempt(this.log, 'The events could not be looked up', async () =>
-      (await this.allEvents()).filter(({ id }) => ids.includes(id)),
+    return this.store.read('The events could not be looked up', async (connection) =>
+      (await eventsIn(connection)).filter(({ id }) => ids.includes(id)),
     )
   }
+}
 
-  private async waitingFor(coordinator: UserId): Promise<readonly StoredDocument[]> {
-    return (await this.users())
-      .filter(({ createdBy }) => createdBy === coordinator)
-      .filter((document) => !decodeUser(document).permissions.read)
-  }
+const waitingIn = async (connection: LocalConnection, coordinator: UserId) =>
+  (await usersIn(connection))
+    .filter(({ createdBy }) => createdBy === coordinator)
+    .filter((document) => !decodeUser(document).permissions.read)
 
-  /** The leaders of the store, newest first. */
-  private async users(): Promise<readonly StoredDocument[]> {
-    const documents = await (await this.database.open()).getAll('users')
-    return documents
-      .filter((document) => {
-        const { role, storeId } = decodeUser(document)
-        return role === 'Leader' && storeId === DEMO_STORE
-      })
-      .toSorted(latestFirst('createdAt'))
-  }
+/** The leaders of the store, newest first. */
+const usersIn = async (connection: LocalConnection): Promise<readonly StoredDocument[]> => {
+  const documents = await connection.getAll('users')
+  return documents
+    .filter((document) => {
+      const { role, storeId } = decodeUser(document)
+      return role === 'Leader' && storeId === DEMO_STORE
+    })
+    .toSorted(latestFirst('createdAt'))
+}
 
-  private async allEvents(): Promise<readonly CodeEvent[]> {
-    const documents = await (await this.database.open()).getAll('events')
-    return documents
-      .filter(({ storeId }) => storeId === DEMO_STORE)
-      .toSorted(latestFirst('date'))
-      .map((document) => decodeEvent(document.id, document))
-  }
+const eventsIn = async (connection: LocalConnection): Promise<readonly CodeEvent[]> => {
+  const documents = await connection.getAll('events')
+  return documents
+    .filter(({ storeId }) => storeId === DEMO_STORE)
+    .toSorted(latestFirst('date'))
+    .map((document) => decodeEvent(document.id, document))
 }

@@ -16,11 +16,11 @@ export const attempt = async <T>(
 }
 
 /** Runs a database operation that answers with a result, whose own failures are not logged. See `attempt`. */
-export const attemptResult = async <T, E extends { readonly kind: string }>(
+export const attemptResult = async <R extends Result<unknown, { readonly kind: string }>>(
   log: Log,
   what: string,
-  run: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | { readonly kind: 'unknown' }>> => {
+  run: () => Promise<R>,
+): Promise<R | Result<never, { readonly kind: 'unknown' }>> => {
   const done = await attempt(log, what, run)
   return done.ok ? done.value : done
 }

@@ -1,4 +1,3 @@
-import type { Log } from '../../../application/device/Log'
 import type { CodeId, EventId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
@@ -14,8 +13,7 @@ import {
 } from '../../../domain/usage/UsageLog'
 import { handled } from '../../browser/storage/handled'
 import { decodeUse } from '../../documents/useDocument'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
+import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection, UseKey } from '../storage/schema'
 
 /** Everything below a key: an array sorts after every other kind of key. */
@@ -27,10 +25,7 @@ const timesFrom = (key: readonly string[], from: number, isOpen = false) =>
 
 /** The uses in IndexedDB. */
 export class LocalUsageLog implements UsageLog {
-  constructor(
-    private readonly database: LocalDatabase,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly store: LocalStore) {}
 
   ofCode(leader: UserId, code: CodeId, some: UsesOfCode): Promise<Result<UsePage, ReadFailure>> {
     return this.read(async (connection) => {
@@ -74,7 +69,7 @@ export class LocalUsageLog implements UsageLog {
   private read<T>(
     work: (connection: LocalConnection) => Promise<T>,
   ): Promise<Result<T, ReadFailure>> {
-    return attempt(this.log, 'Uses could not be read', async () => work(await this.database.open()))
+    return this.store.read('Uses could not be read', work)
   }
 }
 

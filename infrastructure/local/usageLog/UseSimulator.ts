@@ -1,17 +1,13 @@
-import type { Clock } from '../../../application/device/Clock'
-import type { Log } from '../../../application/device/Log'
 import { isUsable } from '../../../domain/codes/CodeState'
 import type { CodeEvent } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
+import { ok, type Result } from '../../../domain/shared/Result'
 import type { RandomBytes } from '../../../domain/shared/randomText'
 import { recordIdFrom } from '../../../domain/shared/recordId'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import type { TabChannel } from '../../browser/TabChannel'
 import { decodeCode } from '../../documents/codeDocument'
 import { decodeEvent } from '../../documents/eventDocument'
-import { attempt } from '../storage/attempt'
-import type { LocalDatabase } from '../storage/database'
+import type { LocalStore } from '../storage/LocalStore'
 
 const BYTE = 256
 
@@ -31,19 +27,14 @@ export interface WantedUse {
 
 /** Stands in for the provider's scanner at the entrance of an event (DEMO-24). */
 export class UseSimulator {
-  /** @param changes of codes, notified of each use */
   constructor(
-    private readonly database: LocalDatabase,
-    private readonly changes: TabChannel,
-    private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly store: LocalStore,
     private readonly bytes: RandomBytes = (count) => crypto.getRandomValues(new Uint8Array(count)),
   ) {}
 
   /** The events that a leader has codes of. */
   async events(leader: string): Promise<readonly CodeEvent[]> {
-    const found = await attempt(this.log, 'Events could not be read', async () => {
-      const connection = await this.database.open()
+    const found = await this.store.read('Events could not be read', async (connection) => {
       const [codes, events] = await Promise.all([
         connection.getAll('codes'),
         connection.getAll('events'),
@@ -60,38 +51,31 @@ export class UseSimulator {
    * it, both or none.
    * @returns the text of the code; null if none is left
    */
-  async use(leader: string, wanted: WantedUse): Promise<Result<string | null, ReadFailure>> {
-    const used = await attempt(this.log, 'A use could not be simulated', () =>
-      this.put(leader, wanted),
-    )
-    if (used.ok && used.value !== null) this.changes.notifyAll()
-    return used
-  }
-
-  private async put(leader: string, { event, text }: WantedUse): Promise<string | null> {
-    const transaction = await this.database.beginWriting('codes', 'uses')
-    const codes = transaction.objectStore('codes')
-    const usable = (await codes.getAll())
-      .map((document) => ({ document, code: decodeCode(document.id, document) }))
-      .filter(({ code }) => code.leaderId === leader && isUsable(code))
-      .filter(({ code }) => event === null || code.eventId === event)
-      .filter(({ code }) => text === null || code.code.toUpperCase() === text.toUpperCase())
-    const chosen = usable[anyBelow(Math.max(1, usable.length), this.bytes)]
-    if (!chosen) return null
-    const { document, code } = chosen
-    const now = this.clock.now()
-    await Promise.all([
-      codes.put(asUpdated({ ...document, currentUses: code.currentUses + 1 }, now)),
-      transaction.objectStore('uses').add({
-        id: recordIdFrom(this.bytes),
-        codeId: code.id,
-        leaderId: leader,
-        eventId: code.eventId,
-        tickets: 1,
-        usedAt: now,
-      }),
-      transaction.done,
-    ])
-    return code.code
+  use(leader: string, { event, text }: WantedUse): Promise<Result<string | null, ReadFailure>> {
+    const options = { collections: ['codes', 'uses'], tells: ['codes'] } as const
+    return this.store.write('A use could not be simulated', options, async (transaction) => {
+      const codes = transaction.objectStore('codes')
+      const usable = (await codes.getAll())
+        .map((document) => ({ document, code: decodeCode(document.id, document) }))
+        .filter(({ code }) => code.leaderId === leader && isUsable(code))
+        .filter(({ code }) => event === null || code.eventId === event)
+        .filter(({ code }) => text === null || code.code.toUpperCase() === text.toUpperCase())
+      const chosen = usable[anyBelow(Math.max(1, usable.length), this.bytes)]
+      if (!chosen) return ok(null)
+      const { document, code } = chosen
+      const now = this.store.clock.now()
+      await Promise.all([
+        codes.put(asUpdated({ ...document, currentUses: code.currentUses + 1 }, now)),
+        transaction.objectStore('uses').add({
+          id: recordIdFrom(this.bytes),
+          codeId: code.id,
+          leaderId: leader,
+          eventId: code.eventId,
+          tickets: 1,
+          usedAt: now,
+        }),
+      ])
+      return ok(code.code)
+    })
   }
 }

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { codeId } from '../../../../domain/codes/AccessCode'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { isShared, type LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
-import { TabChannel } from '../../../../infrastructure/browser/TabChannel'
 import { LocalLeaderData } from '../../../../infrastructure/local/leaderData/LocalLeaderData'
 import { LocalDatabase } from '../../../../infrastructure/local/storage/database'
+import { channelsOf, LocalStore } from '../../../../infrastructure/local/storage/LocalStore'
 import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
@@ -23,10 +23,8 @@ const shared = (code: (typeof codes)[number]): LeaderDataChange => ({
 const openTab = (name: string) => {
   const clock = new FakeClock()
   const database = new LocalDatabase(name, clock, 'https://portal.example.test')
-  return {
-    database,
-    leaderData: new LocalLeaderData(database, new TabChannel(name), clock, new FakeLog()),
-  }
+  const store = new LocalStore(database, channelsOf(name), clock, new FakeLog())
+  return { database, leaderData: new LocalLeaderData(store) }
 }
 
 describe('Leader data that could not be read once', () => {

@@ -17,7 +17,7 @@ const open = async () => {
   const entrance = await tab.demo.loadEntrance()
   const codes = async () =>
     (await (await device.database.open()).getAll('codes')).map((one) => decodeCode(one.id, one))
-  const uses = new LocalUsageLog(device.database, device.log)
+  const uses = new LocalUsageLog(device.store)
   const usesOf = async (code: string) => {
     const found = await uses.ofCode(leader, codeId(code), { after: null })
     return found.ok ? found.value.uses : []
