@@ -82,7 +82,7 @@ export interface CodeSource {
   newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>>
   totals(leader: UserId): Promise<Result<Totals, ReadFailure>>
   /**
-   * Reports codes created or updated since the marks: once when they are all read, then each
+   * Reports codes created or updated since those positions: once when they are all read, then each
    * change.
    * @param onEnd called once, after the last report, if the store ends the listener
    */

@@ -23,7 +23,7 @@ import {
   withoutCodes,
   withState,
 } from './knownCodes'
-import { isSame, NONE, settledDifference, unexpectedDifference } from './totals'
+import { isNone, isSame, settledDifference, unexpectedDifference } from './totals'
 
 /** The shortest time between two rereads, in milliseconds; the hourly check may reread sooner. */
 const REREAD_MS = 55 * 60_000
@@ -66,6 +66,8 @@ export class CodeSync {
    */
   private readonly reported = new Map<CodeId, number>()
   private isChecking = false
+  /** Whether a doubt came up while a check was running, whose comparison may have been before it. */
+  private isCheckDue = false
   private isRereadDue = false
   private agreed = Promise.resolve(false)
 
@@ -108,7 +110,7 @@ export class CodeSync {
     // The view may have been closed as it showed its first page.
     if (held.known === null || this.isEnded) return
     const { newest, confirmedAt } = held.known.state
-    // Codes that a fast clock lets it miss are found by their totals; to read all of the newest batch twice would cost more.
+    // New codes that a fast clock lets it miss are found by their totals; to read all of the newest batch twice would cost more.
     const heard = { at: confirmedAt, newestSeenAt: 0 }
     const since = {
       created: sinceOf(newest.created, heard),
@@ -136,6 +138,7 @@ export class CodeSync {
     if (this.isCurrent && isComplete(known)) this.options.onData()
     held.take(isConfirmed ? withState(known, { confirmedAt: now }) : known, this.isCurrent)
     if (changes.isReplaced) this.isRereadDue = true
+    if (changes.isDoubtful) this.isCheckDue = true
     if (!wasCurrent || changes.isDoubtful || changes.isReplaced) void this.check()
   }
 
@@ -182,14 +185,18 @@ export class CodeSync {
    * @param isHourly rereads even shortly after another reread
    */
   async check(isHourly = false): Promise<void> {
-    if (this.isChecking || !this.isCurrent || !isComplete(this.options.held.known)) return
+    const isReady = this.isCurrent && isComplete(this.options.held.known)
+    if (this.isEnded || this.isChecking || !isReady) return
     this.isChecking = true
     try {
-      if (!this.isRereadDue) await this.compareTotals(isHourly)
-      while (this.isRereadDue && !this.isEnded) {
-        this.isRereadDue = false
-        await this.reread()
-      }
+      do {
+        this.isCheckDue = false
+        if (!this.isRereadDue) await this.compareTotals(isHourly)
+        while (this.isRereadDue && !this.isEnded) {
+          this.isRereadDue = false
+          await this.reread()
+        }
+      } while (this.isCheckDue && !this.isEnded)
     } finally {
       this.isChecking = false
     }
@@ -199,15 +206,15 @@ export class CodeSync {
     const { held } = this.options
     const compare = () => this.difference()
     const first = compare()
-    // A difference that was accepted may be of a code that the list leaves out, whose uses it does not count.
-    this.agreed = first.then((difference) => difference !== null && isSame(difference, NONE))
-    const accepted = held.known?.state.residue ?? NONE
+    this.agreed = first.then(isNone)
+    const accepted = held.known?.state.residue ?? null
     const before = await unexpectedDifference(await first, accepted, compare)
     if (before === null || (this.wasRereadRecently() && !isHourly)) return
     if (!(await this.reread())) return
     const residue = await settledDifference(compare)
     // Another difference may be of a change that the reread came too early for: the next check tells.
-    const isLasting = residue !== null && (isSame(residue, NONE) || isSame(residue, before))
+    const isLasting = residue !== null && (isNone(residue) || isSame(residue, before))
+    this.agreed = Promise.resolve(isNone(residue))
     if (isLasting && held.known) held.take(withState(held.known, { residue }), null)
   }
 

@@ -12,7 +12,7 @@ export interface CopyState {
   readonly confirmedAt: number
   /**
    * By how much the store's totals differ from the copy's after a reread: codes that the list leaves out.
-   * Null before the first comparison.
+   * Null before the first reread.
    */
   readonly residue: Totals | null
   /** When all codes were last reread, in epoch milliseconds by the device's clock; null for never. */

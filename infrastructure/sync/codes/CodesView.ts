@@ -73,6 +73,8 @@ export class CodesView implements HeldCodes {
       this.known = knownFrom(kept)
       this.show()
     }
+    // The listener may have closed it when it got the kept codes.
+    if (this.isClosed) return keeper.close()
     const stopRechecks = observeRechecks(pageActivity, (isHourly) => this.sync?.check(isHourly))
     const stopListening = listenWithRetry({
       source,
@@ -86,8 +88,6 @@ export class CodesView implements HeldCodes {
       stopListening()
       keeper.close()
     }
-    // The listener may have closed it when it got the kept codes.
-    if (this.isClosed) this.stopSync()
   }
 
   close(): void {
@@ -135,6 +135,7 @@ export class CodesView implements HeldCodes {
     this.sync = sync
     sync.run().then(onError, (defect: unknown) => {
       log.error('The store could not be used', defect)
+      sync.stop()
       onError({ kind: 'unknown' })
     })
     return () => sync.stop()

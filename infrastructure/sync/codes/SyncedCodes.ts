@@ -56,8 +56,7 @@ export class SyncedCodes implements CodeRepository {
       return new Promise((resolve) => {
         const stop = this.watch(leader, (reading) => {
           resolve(reading)
-          // Not within the call, which may still be that of `watch`.
-          queueMicrotask(() => stop())
+          stop()
         })
       })
     }

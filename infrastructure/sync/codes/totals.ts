@@ -3,10 +3,17 @@ import type { Totals } from './CodeSource'
 /** How long a change that the totals already count may take to arrive, in milliseconds. */
 const SETTLE_MS = 1_500
 
-export const NONE: Totals = { count: 0, uses: 0 }
+const NONE: Totals = { count: 0, uses: 0 }
 
 export const isSame = (a: Totals, b: Totals): boolean =>
   a.count === b.count && Object.is(a.uses, b.uses)
+
+/**
+ * Whether they are known to be equal. A difference that was accepted is none: it may be of a code that the list leaves out, whose uses
+ * are not counted.
+ */
+export const isNone = (difference: Totals | null): boolean =>
+  difference !== null && isSame(difference, NONE)
 
 /** By how much the store's totals are larger than those of the known codes; null if they could not be compared. */
 export type Compare = () => Promise<Totals | null>
@@ -34,7 +41,7 @@ export const unexpectedDifference = async (
 /** The difference after a reread; null if it changes: a change on its way is no difference to accept. */
 export const settledDifference = async (compare: Compare): Promise<Totals | null> => {
   const first = await compare()
-  if (first === null || isSame(first, NONE)) return first
+  if (first === null || isNone(first)) return first
   await settle()
   const second = await compare()
   return second !== null && isSame(first, second) ? second : null

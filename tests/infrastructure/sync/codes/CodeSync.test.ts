@@ -41,6 +41,16 @@ describe('Codes that are watched', () => {
     expect(store.sinces).toMatchObject([{ updated: { at: 1 } }])
   })
 
+  it('are read by one connection alone where an answer is no page at all', async () => {
+    const { open, store, log } = await openCodesWorld({ kept: keptWith(['A'], { next: {} }) })
+    store.pages = async function* () {
+      yield null as never
+    }
+    await open()
+    expect(log.entries).not.toEqual([])
+    expect(store.listeners).toBeLessThan(2)
+  })
+
   it('are all reread once the whole store was replaced, also where its totals are the same', async () => {
     const { open, store, texts } = await openCodesWorld()
     await open()

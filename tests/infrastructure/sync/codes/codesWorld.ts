@@ -51,7 +51,8 @@ export const openCodesWorld = async ({
   kept = keptWith(['A', 'B']),
   isHeard = true,
 }: Partial<World> = {}) => {
-  const [clock, activity, deviceCopy] = [new FakeClock(), new FakePageActivity(), memoryCopy()]
+  const [clock, log] = [new FakeClock(), new FakeLog()]
+  const [activity, deviceCopy] = [new FakePageActivity(), memoryCopy()]
   const device = { kept, isClosed: false }
   vi.spyOn(deviceCopy.codes, 'read').mockResolvedValue(kept && { ...kept, stamp: 'kept' })
   vi.spyOn(deviceCopy.codes, 'keeperOf').mockReturnValue({
@@ -104,7 +105,7 @@ export const openCodesWorld = async ({
     deviceCopy,
     pageActivity: activity,
     clock,
-    log: new FakeLog(),
+    log,
     sizes: { first: 10, other: 10 },
   })
 
@@ -118,6 +119,7 @@ export const openCodesWorld = async ({
     store,
     device,
     clock,
+    log,
     codes,
     readings,
     /** Begins to watch, until nothing more comes by itself within seconds. */

@@ -138,6 +138,20 @@ describe('A comparison of the codes with the totals of their store', () => {
     expect(store.readings).toBe(0)
   })
 
+  it('comes again where a code left for an unknown reason while one was running', async () => {
+    const { watch, store, texts } = await openCodesWorld()
+    store.counted = () => {
+      // Counted just before it was deleted.
+      store.counted = null
+      store.listed = [stored('B')]
+      store.report({ isDoubtful: true })
+      return { count: 2, uses: 0 }
+    }
+    watch()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(texts()).toEqual(['B'])
+  })
+
   it('comes one at a time', async () => {
     const { watch, store, returnToTab } = await openCodesWorld()
     store.counted = () => NEVER
@@ -145,6 +159,20 @@ describe('A comparison of the codes with the totals of their store', () => {
     await vi.advanceTimersByTimeAsync(0)
     await returnToTab()
     expect(store.readings).toBe(1)
+  })
+})
+
+describe('The totals of codes and those of their store', () => {
+  withFakeTimers()
+
+  it('agree again once a reread has found what was missed', async () => {
+    const { open, store, codes, readings } = await openCodesWorld()
+    store.listed = ['A', 'B', 'C'].map((text) => stored(text))
+    await open()
+    expect(readings.at(-1)).toMatchObject({ ok: true, value: { fromCache: false } })
+    const kept = { uses: [], hasMore: false }
+    codes.knownUses()?.keep(0, kept)
+    expect(await codes.knownUses()?.after(0)).toEqual(kept)
   })
 })
 
