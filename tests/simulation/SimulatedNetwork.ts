@@ -1,5 +1,6 @@
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../domain/shared/Result'
+import { leaderDataRecordId } from '../../infrastructure/documents/leaderDataDocument'
 import type {
   LeaderDataSource,
   SourceRecord,
@@ -19,6 +20,8 @@ export class SimulatedNetwork implements LeaderDataSource {
     readonly random: Random
     readonly store: SimulatedStore
     readonly faults: { areOn: boolean }
+    hasTakenRefused: boolean
+    readonly overtakenByThemselves: Set<string>
   }
 
   constructor(
@@ -88,14 +91,26 @@ export class SimulatedNetwork implements LeaderDataSource {
   }
 
   write(_leader: string, writes: Parameters<LeaderDataSource['write']>[1]) {
-    return this.request(() => this.world.store.write(writes))
+    const ids = writes.map(({ change }) => leaderDataRecordId(change))
+    return this.request(() => this.world.store.write(writes), ids)
   }
 
   private async request<T, E extends { readonly kind: string }>(
     work: () => Result<T, E> | Promise<Result<T, E>>,
+    ids: readonly string[] = [],
   ): Promise<Result<T, E | ReadFailure>> {
     const { scheduler, random, faults } = this.world
     const offline = fail({ kind: 'offline' } as const)
+    const repeat = async (first: Result<T, E>) => {
+      const again = await work()
+      const isRefused = [first, again].some(
+        (one) => !one.ok && one.error.kind === 'permission-denied',
+      )
+      if (isRefused && (first.ok || again.ok)) this.world.hasTakenRefused = true
+      if (first.ok && !again.ok && again.error.kind === 'overtaken')
+        for (const id of ids) this.world.overtakenByThemselves.add(id)
+      return again
+    }
     const answer = await (async () => {
       await scheduler.sleep(20 + random.below(200))
       if (!this.device.isOnline) return offline
@@ -112,7 +127,12 @@ export class SimulatedNetwork implements LeaderDataSource {
       const done = await work()
       if (fault === 6) return unknown
       // It comes twice.
-      if (fault === 2) scheduler.after(random.below(30_000), () => void work())
+      if (fault === 2) scheduler.after(random.below(30_000), () => void repeat(done))
+      // A browser sends it again by itself where its connection broke before the answer, and the second answer comes.
+      if (fault === 7) {
+        await scheduler.sleep(random.below(2_000))
+        return repeat(done)
+      }
       await scheduler.sleep(20 + random.below(200))
       // The answer is lost.
       if (fault === 3 || fault === 4 || !this.device.isOnline) {

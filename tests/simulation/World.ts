@@ -43,12 +43,16 @@ export class World {
   readonly tabs: Tab[] = []
   readonly handouts: Handout[] = []
   readonly promises: Promised[] = []
-  /** Marks that were taken back, by their times. */
-  readonly undone = new Set<number>()
+  /** Marks that were taken back, by their codes and times: several codes may be shared at one time. */
+  private readonly undone = new Set<string>()
   /** Times of claims whose tab was gone before the answer came. */
   readonly crashedClaims = new Set<number>()
   /** Whether a change may have been refused. */
   hasRefusals = false
+  /** Whether the store took one of two deliveries of a request and refused the other: a sender knows of one alone. */
+  hasTakenRefused = false
+  /** The ids of records whose writing was overtaken by the first delivery of the same request. */
+  readonly overtakenByThemselves = new Set<string>()
   /** Promises that were broken on the way. */
   readonly broken: string[] = []
   /** When a code was last taken back, by the world's clock. */
@@ -134,6 +138,14 @@ export class World {
     for (const code of codes) {
       this.handouts.push({ code, session, tab, at, isAgain, since: this.scheduler.now })
     }
+  }
+
+  undo(code: CodeId, at: number): void {
+    this.undone.add(`${code} ${at}`)
+  }
+
+  isUndone(code: CodeId, at: number | null): boolean {
+    return this.undone.has(`${code} ${at}`)
   }
 
   isGivenOn(tab: Tab, code: CodeId): boolean {

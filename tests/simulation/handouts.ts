@@ -28,14 +28,16 @@ const isOut = (world: World, handout: Handout): boolean => {
   const { code, session, at, since } = handout
   const isTakenBack = (world.takenBack.get(code) ?? 0) > since
   const isKnownBack = isTakenBack && (isToldOf(handout) || isOfTab(world, handout))
-  return !world.undone.has(at) && !isKnownBack && !session.isOver && isRemembered(world, handout)
+  return (
+    !world.isUndone(code, at) && !isKnownBack && !session.isOver && isRemembered(world, handout)
+  )
 }
 
 /** Whether it was taken back in the session that handed it out. */
 const isOfTab = (world: World, { code, session, at }: Handout): boolean =>
   world.handouts.some(
     (one) =>
-      one.code === code && one.session === session && one.at !== at && world.undone.has(one.at),
+      one.code === code && one.session === session && one.at !== at && world.isUndone(code, one.at),
   )
 
 /** A mark that only a tab had, which said so, is gone with it. */
@@ -53,7 +55,8 @@ const isRemembered = (world: World, { code, at }: Handout): boolean => {
 export const markedForNoOne = (world: World): readonly string[] =>
   Object.entries(marksIn(world.store.data)).flatMap(([code, { sharedAt }]) => {
     const isHandedOut = world.handouts.some((one) => one.code === code && one.at === sharedAt)
-    return sharedAt === null || isHandedOut || world.crashedClaims.has(sharedAt)
+    const isExcused = world.hasTakenRefused || world.crashedClaims.has(sharedAt ?? 0)
+    return sharedAt === null || isHandedOut || isExcused
       ? []
       : [`${code} is marked at ${sharedAt}, and no one got it`]
   })

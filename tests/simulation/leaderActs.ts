@@ -75,7 +75,7 @@ export const undo: Act = (world, tab) => {
   const code = world.random.oneOf(given)
   const at = world.sharedAtOn(tab, code)
   world.say(`${world.nameOf(tab)} takes back ${code} of ${at}`)
-  if (at !== null) world.undone.add(at)
+  if (at !== null) world.undo(code, at)
   world.takenBack.set(code, world.scheduler.now)
   world.save(tab, [markOf(code, null)])
 }
@@ -87,7 +87,7 @@ export const shareAgain: Act = (world, tab) => {
   world.say(`${world.nameOf(tab)} shares ${code} again at ${at}`)
   const before = world.sharedAtOn(tab, code)
   // It knows of the mark before.
-  if (before !== null) world.undone.add(before)
+  if (before !== null) world.undo(code, before)
   world.handOut(tab, [code], at, true)
   world.save(tab, [markOf(code, at)])
 }

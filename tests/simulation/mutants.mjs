@@ -45,6 +45,7 @@ export const mutants = [
     '[[id, this.stepOf(id, pending)] as const],',
   ),
   outcomes("isClaim ? 'taken' : decision", 'decision'),
+  sender('for (const id of first) this.overtaken.add(id)', 'await this.takeBack(first)'),
   // A refused change is called saved.
   sender('this.calls.refused(id, pending)', '[]'),
   sender('if (unheard.length === 0 || isLeftBehind)', 'if (unheard.length > -1)'),

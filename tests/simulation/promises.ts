@@ -66,8 +66,10 @@ const sharedAtInStore = (world: World, id: string): number | null => {
 
 const isStored = (world: World, { id, change }: Promised): boolean => {
   // To take a mark back is kept where it is gone.
-  const isUndo = change.kind === 'share' && change.fields.sharedAt === null
-  const isGone = isUndo && [...world.undone].every((at) => sharedAtInStore(world, id) !== at)
+  const isGone =
+    change.kind === 'share' &&
+    change.fields.sharedAt === null &&
+    !world.isUndone(change.code, sharedAtInStore(world, id))
   return isGone || world.store.hasTaken(change)
 }
 
@@ -97,7 +99,8 @@ const lost = (world: World): readonly string[] =>
           id.startsWith(setback.what) && !(outcome === 'sent' && setback.kind === 'refused'),
     )
     // A claim may be taken back on another screen before its own has the answer.
-    const isTakenBack = world.undone.has(sharedAtIn(change) ?? 0)
+    const isTakenBack =
+      change.kind === 'share' && world.isUndone(change.code, sharedAtIn(change) ?? null)
     const isWarned = promised.isInTab && !tab.life.isAlive
     const isExcused = isWarned || session.isOver
     // A notice that it was shared elsewhere as well would have come after the sign-out.
@@ -114,7 +117,7 @@ const refusedInVain = (world: World): readonly string[] =>
     // Others may have taken back or withdrawn the same.
     const isUnique = Object.values(change.fields).every((value) => value !== null)
     const isStored = ofCall.every((one) => world.store.hasTaken(one.change))
-    return outcome === 'refused' && isUnique && isStored
+    return outcome === 'refused' && isUnique && isStored && !world.hasTakenRefused
       ? [`refused but stored: ${id} ${JSON.stringify(change.fields)} of ${world.nameOf(tab)}`]
       : []
   })
@@ -159,10 +162,12 @@ const repeated = (world: World): readonly string[] => {
     const isOlder = written.has(key) && !isKept
     written.add(key)
     latest.set(place, value)
+    // A sender cannot know that the store took a value which another device replaced before the record was read again.
+    const isUnknown = world.overtakenByThemselves.has(id)
     // A channel is no value of its own; a code that has left is marked again rather than given again.
     // Withdrawn twice, a request is asked anew between.
     const isWithdrawal = field === 'askedAt' && value === null
-    return isOlder && field !== 'channel' && field !== 'sharedAt' && !isWithdrawal
+    return isOlder && !isUnknown && field !== 'channel' && field !== 'sharedAt' && !isWithdrawal
       ? [`written again: ${key}`]
       : []
   })

@@ -9,7 +9,7 @@ import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
 import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { FoundRecord, LeaderDataSource, Overtaken, RecordWrite } from './LeaderDataSource'
-import { nextStep, type Outcome, type Step, writtenRecord } from './outcomes'
+import { nextStep, type Outcome, type Step, storedOver, writtenRecord } from './outcomes'
 import { isSame, type PendingChange, type PendingUpdate, sharedAtIn } from './pending'
 import { firstOf, isNew, toSend } from './records'
 import type { TabRecords } from './TabRecords'
@@ -28,6 +28,9 @@ type Failure = ReadFailure | Overtaken
 
 /** Why changes wait for another turn. */
 export type Obstacle = 'offline' | 'failed'
+
+/** A change that has its outcome, and when the store took it, in epoch microseconds by its own clock; null where nothing was written. */
+type Settled = readonly [id: string, step: Step, at: number | null]
 
 /** A change of which something is written. */
 type Writing = readonly [id: string, step: Step & { readonly write: RecordWrite }]
@@ -69,6 +72,8 @@ export class Sender {
   private readonly found = new Map<string, FoundRecord | null>()
   /** The ids of records that another write may have changed since this turn read them. */
   private readonly outdated = new Set<string>()
+  /** The ids of records whose changes were overtaken at their first try, until their records are read again. */
+  private readonly overtaken = new Set<string>()
   /** The ids of records whose changes wait for another turn. */
   private readonly skipped = new Set<string>()
   /** The time of the marks of this turn's claim, whose codes no one has yet; null for none. */
@@ -96,7 +101,7 @@ export class Sender {
    * @returns why some changes wait on: the store could not be reached, or it did not take them this time; null for none
    */
   async send(claimedAt: number | null): Promise<Obstacle | null> {
-    for (const known of [this.found, this.outdated, this.skipped]) known.clear()
+    for (const known of [this.found, this.outdated, this.overtaken, this.skipped]) known.clear()
     this.claimedAt = claimedAt
     await this.records.follow()
     const obstacle = await this.sendAll()
@@ -129,9 +134,9 @@ export class Sender {
     return 'failed'
   }
 
-  private async sendBatch(batch: Batch): Promise<Failure | null> {
+  private async sendBatch(asked: Batch): Promise<Failure | null> {
     // One that was sent without an answer may have changed its record.
-    const toRead = [...batch].filter(
+    const toRead = [...asked].filter(
       ([id, { sentOver }]) => sentOver !== undefined || this.foundOf(id) === undefined,
     )
     const failure = await this.read(toRead.map(([id]) => id))
@@ -139,6 +144,7 @@ export class Sender {
     const isUnsure = toRead.some(([, { sentOver }]) => sentOver !== undefined)
     if (failure?.kind === 'permission-denied' && isUnsure) return { kind: 'unknown' }
     if (failure) return failure
+    const batch = await this.withoutOvertaken(asked)
     await this.noteSending(batch)
     // A change that another tab has added to is sent next.
     const steps = [...batch].flatMap(([id, pending]) =>
@@ -146,11 +152,34 @@ export class Sender {
     )
     await this.settle(
       batch,
-      steps.filter(([, { write }]) => write === null),
-      null,
+      steps.flatMap(([id, step]) => (step.write === null ? [[id, step, null] as const] : [])),
     )
     const writings = steps.filter((one): one is Writing => one[1].write !== null)
     return writings.length === 0 ? null : this.write(batch, writings)
+  }
+
+  /**
+   * The changes as they are once it is known which of those that were overtaken the store has: it took one that a browser sent again
+   * by itself, as its connection broke before the answer. The second try was overtaken by the first.
+   */
+  private async withoutOvertaken(batch: Batch): Promise<Batch> {
+    const overtaken = [...batch].filter(([id]) => this.overtaken.delete(id))
+    const lost = overtaken.filter(
+      ([id, pending]) => storedOver(pending, this.foundOf(id) ?? null) !== 'the change',
+    )
+    if (lost.length === 0) return batch
+    await this.takeBack(lost.map(([id]) => id))
+    return new Map([...batch.keys()].flatMap((id) => this.pairOf(id)))
+  }
+
+  private pairOf(id: string): readonly (readonly [string, PendingChange])[] {
+    const pending = firstOf(this.records.now, id)
+    return pending ? [[id, pending]] : []
+  }
+
+  /** Notes that the store did not take changes that were sent. */
+  private takeBack(ids: readonly string[]): Promise<void> {
+    return this.records.update(new Map(ids.map((id) => [id, { kind: 'returned' }] as const)))
   }
 
   private stepOf(id: string, pending: PendingChange): Step {
@@ -181,20 +210,15 @@ export class Sender {
     await this.records.update(new Map([[id, { kind: 'heard', change, saves: heard }]]))
   }
 
-  /** @param at when the store took them, in epoch microseconds by its own clock; null where nothing was written */
-  private async settle(
-    batch: Batch,
-    steps: readonly (readonly [string, Step])[],
-    at: number | null,
-  ): Promise<void> {
+  private async settle(batch: Batch, settled: readonly Settled[]): Promise<void> {
     const updates = new Map<string, PendingUpdate>()
-    for (const [id, { write, outcome, isPartReplaced }] of steps) {
+    for (const [id, { write, outcome, isPartReplaced }, at] of settled) {
       const pending = batch.get(id)
       if (!pending) continue
       const what = pending.change.kind
       if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
       this.calls.settled(id, pending, outcome)
-      // Only that the code was shared twice was written, not this mark.
+      // The other mark of a code that was shared twice stays.
       const isStored = outcome === 'received' || (write !== null && outcome !== 'shared-twice')
       const receivedAt = at ?? this.foundOf(id)?.updated?.at ?? 0
       const received = {
@@ -222,22 +246,25 @@ export class Sender {
   /** Writes them in requests as large as the store takes, all at once, of which some may fail. */
   private async write(batch: Batch, writings: readonly Writing[]): Promise<Failure | null> {
     const { source, log } = this.options
-    const failures = await ask(
-      source,
-      log,
-      async (store): Promise<Result<(Failure | null)[], ReadFailure>> => {
-        const parts = chunksOf(writings, this.writeSize.within(store.atOnce))
-        return ok(await Promise.all(parts.map((part) => this.writePart(store, batch, part))))
-      },
+    type Parts = Result<Result<readonly Settled[], Failure>[], ReadFailure>
+    const written = await ask(source, log, async (store): Promise<Parts> => {
+      const parts = chunksOf(writings, this.writeSize.within(store.atOnce))
+      return ok(await Promise.all(parts.map((part) => this.writePart(store, batch, part))))
+    })
+    if (!written.ok) return written.error
+    // Together: to change the records takes longer, the more changes wait.
+    await this.settle(
+      batch,
+      written.value.flatMap((part) => (part.ok ? part.value : [])),
     )
-    return failures.ok ? gravest(failures.value) : failures.error
+    return gravest(written.value.map((part) => (part.ok ? null : part.error)))
   }
 
   private async writePart(
     store: LeaderDataSource,
     batch: Batch,
     writings: readonly Writing[],
-  ): Promise<Failure | null> {
+  ): Promise<Result<readonly Settled[], Failure>> {
     const ids = writings.map(([id]) => id)
     const written = await store.write(
       this.records.leader,
@@ -251,8 +278,7 @@ export class Sender {
           writtenRecord(write, this.foundOf(id), { at, id }, versions.get(id) ?? null),
         ),
       )
-      await this.settle(batch, writings, at)
-      return null
+      return ok(writings.map(([id, step]) => [id, step, at] as const))
     }
     // These are sent alone next, the following ones in smaller requests.
     if (written.error.kind === 'permission-denied') this.writeSize.halve(ids.length)
@@ -260,14 +286,11 @@ export class Sender {
       this.found.delete(id)
       this.outdated.add(id)
     }
-    // Otherwise the store may have taken it all the same, as it may have an earlier try without an answer.
-    const { kind } = written.error
-    const isReturned = (id: string) => batch.get(id)?.sentOver === undefined
-    if (kind === 'permission-denied' || kind === 'overtaken') {
-      const returned = ids.filter(isReturned).map((id) => [id, { kind: 'returned' }] as const)
-      await this.records.update(new Map(returned))
-    }
-    return written.error
+    // A try before this one, without an answer, may have reached the store.
+    const first = ids.filter((id) => batch.get(id)?.sentOver === undefined)
+    if (written.error.kind === 'permission-denied') await this.takeBack(first)
+    if (written.error.kind === 'overtaken') for (const id of first) this.overtaken.add(id)
+    return written
   }
 
   private async read(ids: readonly string[]): Promise<ReadFailure | null> {

@@ -275,7 +275,10 @@ class OpenLeaderData {
 
   private later(): ReturnType<typeof setTimeout> | undefined {
     if (this.isIdle) return undefined
-    return setTimeout(() => void this.sender.inTurn(() => this.send()), jitteredDelay(this.delay))
+    return setTimeout(() => {
+      this.retry = undefined
+      void this.sender.inTurn(() => this.send())
+    }, jitteredDelay(this.delay))
   }
 
   /** Looks which of some codes other devices have taken. */

@@ -35,6 +35,14 @@ interface Options {
   readonly clock: Clock
 }
 
+/** Whether a snapshot says something else: much of what happens while thousands of changes are sent does not show. */
+const isShownAnew = (before: Records, now: Records): boolean =>
+  now.data !== before.data ||
+  now.waiting !== before.waiting ||
+  now.sharedTwice !== before.sharedTwice ||
+  (now.heard === null) !== (before.heard === null) ||
+  isKept(now) !== isKept(before)
+
 /** The records of one tab as they are now, shown to those who listen and kept on the device. */
 export class TabRecords {
   readonly listeners = new Set<LeaderDataListener>()
@@ -97,7 +105,7 @@ export class TabRecords {
       this.options.copy.pendingOf(this.leader),
       (lists) => this.followLists(lists),
       (pending) => {
-        const settled = [...this.now.onDevice.keys()].filter((id) => !pending.has(id))
+        const settled = this.now.onDevice.keys().filter((id) => !pending.has(id))
         return new Map([...settled.map((id) => [id, []] as const), ...pending])
       },
     )
@@ -156,7 +164,7 @@ export class TabRecords {
     const doubles: readonly CodeId[] = doublesIn(before, [...newsIn(before, found).values()])
     if (doubles.length > 0) this.tell({ kind: 'shared-twice', codes: doubles })
     this.current = afterHappening(before, happening)
-    if (this.current !== before) this.show()
+    if (isShownAnew(before, this.current)) this.show()
   }
 
   private followLists(lists: PendingById | null): void {

@@ -35,7 +35,7 @@ export interface PendingChange {
   readonly insteadNote?: string
   /** The requests for codes that this change replaces. Undefined: it is of no request. */
   readonly insteadRequests?: SeenRequests
-  /** The version that it was last sent over, whose answer may be lost. Undefined: it was never sent. */
+  /** The version that it was first sent over, whose answer may be lost. Undefined: it was never sent, or surely not taken. */
   readonly sentOver?: Version
   /** When the store took it, in epoch microseconds by its own clock. Undefined: it is not known to have. */
   readonly receivedAt?: number
@@ -83,13 +83,13 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 /** The one to send next; undefined if none waits. */
 export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
 
-/** All that waits, as one change; null for none. */
-export const waitingIn = (list: PendingList): LeaderDataChange | null =>
+/** All that waits, as one change; undefined for none. */
+export const waitingIn = (list: PendingList): LeaderDataChange | undefined =>
   list
     .filter(isWaiting)
-    .reduce<LeaderDataChange | null>(
-      (earlier, { change }) => mergedChange(earlier ?? undefined, change),
-      null,
+    .reduce<LeaderDataChange | undefined>(
+      (earlier, { change }) => mergedChange(earlier, change),
+      undefined,
     )
 
 /** Whether the screen showed the mark and the note, or the request, of an earlier change when this one replaced them. */

@@ -1,5 +1,4 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { type Buckets, NO_BUCKETS, valueIn, withValues } from '../../../domain/shared/buckets'
 import { requestState } from '../../../domain/sharing/leaderData/codeRequest'
 import {
   type LeaderData,
@@ -29,22 +28,26 @@ import {
   withoutFieldsOf,
   withPendingUpdate,
 } from './pending'
+import { SharedMap } from './SharedMap'
+
+/** The pending changes by the ids of their records: thousands may wait, of which each happening changes a few. */
+type PendingLists = SharedMap<PendingList>
 
 /** One tab's leader data as a value: what the store last said, and over it the pending changes. */
 export interface Records {
   /** The records as the store last said, by their ids. */
-  readonly reported: Buckets<string, SourceRecord>
+  readonly reported: SharedMap<SourceRecord>
   /** The device's pending changes, as it last had them. */
-  readonly onDevice: PendingById
+  readonly onDevice: PendingLists
   /** The pending changes that the device does not have (yet), which a reload loses. */
-  readonly inTab: PendingById
+  readonly inTab: PendingLists
   /** The changes in the tab that the device may still take. */
   readonly arriving: ReadonlySet<PendingChange>
   /** The newest time of the store that was reported; null for none. */
   readonly newest: Position | null
   /** When the store had told all records, now or in an earlier session; null if it never did. */
   readonly heard: Heard | null
-  /** The changes that the store has not received, one for each record. */
+  /** The changes that the store has not received, one for each record: the oldest first. */
   readonly waiting: ReadonlyMap<string, LeaderDataChange>
   /** The data that are shown: unchanged ones stay the same objects, which no screen draws anew. */
   readonly data: LeaderData
@@ -72,6 +75,7 @@ export type Happening =
   | { readonly kind: 'reported'; readonly found: readonly SourceRecord[]; readonly now: number }
 
 const NONE: PendingList = []
+const NO_RECORDS: SharedMap<SourceRecord> = SharedMap.empty
 
 type Part = Partial<Omit<Records, 'data' | 'waiting'>>
 
@@ -82,9 +86,9 @@ export const openedRecords = (
 ): Records => {
   const all = [...records.values()]
   const stored: Records = {
-    reported: withValues<string, SourceRecord>(NO_BUCKETS, records),
-    onDevice: new Map(),
-    inTab: new Map(),
+    reported: NO_RECORDS.with(records),
+    onDevice: SharedMap.empty,
+    inTab: SharedMap.empty,
     arriving: new Set(),
     newest: all.reduce<Position | null>((one, { updated }) => laterOf(one, updated, now), null),
     heard,
@@ -95,7 +99,7 @@ export const openedRecords = (
     ),
     sharedTwice: sharedTwiceIn(all),
   }
-  return withPart(stored, pending.keys(), { onDevice: pending })
+  return withPart(stored, pending.keys(), { onDevice: withLists(SharedMap.empty, pending) })
 }
 
 /** The records after something happened. */
@@ -190,7 +194,7 @@ const afterReport = (
   const doubles = sharedTwiceIn(taken.values())
   const heard = now === null ? records.heard : heardAfter(records, newest, now)
   if (taken.size === 0 && newest === records.newest && heard === records.heard) return records
-  const reportedIn = (lists: PendingById) => {
+  const reportedIn = (lists: PendingLists) => {
     const changed = new Map<string, PendingList>()
     for (const [id, { updated }] of taken) {
       const list = listIn(lists, id)
@@ -202,7 +206,7 @@ const afterReport = (
   return withPart(records, taken.keys(), {
     newest,
     heard,
-    reported: withValues(records.reported, taken),
+    reported: records.reported.with(taken),
     onDevice: reportedIn(records.onDevice),
     inTab: reportedIn(records.inTab),
     ...(Object.keys(doubles).length > 0 && {
@@ -225,7 +229,7 @@ export const newsIn = (
   const news = new Map<string, SourceRecord>()
   for (const record of found) {
     const id = leaderDataRecordId(record.record)
-    const before = news.get(id) ?? valueIn(reported, id)
+    const before = news.get(id) ?? reported.get(id)
     // A time that is not known again stays as it was.
     if (isNewer(record, before))
       news.set(id, { ...record, updated: record.updated ?? before?.updated ?? null })
@@ -236,7 +240,7 @@ export const newsIn = (
 /** The codes of found records that were shared twice, unless this tab knew of it or an earlier session was told. */
 export const doublesIn = (records: Records, found: readonly SourceRecord[]): readonly CodeId[] =>
   (records.heard === null ? [] : found).flatMap(({ record, alsoSharedAt }) => {
-    const before = valueIn(records.reported, leaderDataRecordId(record))?.alsoSharedAt ?? null
+    const before = records.reported.get(leaderDataRecordId(record))?.alsoSharedAt ?? null
     const isNews = alsoSharedAt !== null && alsoSharedAt !== before
     return isNews && record.kind === 'share' ? [record.code] : []
   })
@@ -265,7 +269,7 @@ export const madeChange = (
     ...made,
     ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
     ...(change.fields.sharedAt === null && {
-      insteadTwice: valueIn(records.reported, id)?.alsoSharedAt ?? null,
+      insteadTwice: records.reported.get(id)?.alsoSharedAt ?? null,
     }),
     ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
   }
@@ -273,7 +277,7 @@ export const madeChange = (
 
 const knownAtOf = (records: Records, id: string): number | null => {
   const received = pendingOf(records, id).flatMap(({ receivedAt }) => receivedAt ?? [])
-  return received.at(-1) ?? valueIn(records.reported, id)?.updated?.at ?? null
+  return received.at(-1) ?? records.reported.get(id)?.updated?.at ?? null
 }
 
 const seenRequests = (
@@ -281,7 +285,7 @@ const seenRequests = (
   { event }: Extract<LeaderDataChange, { kind: 'request' }>,
   id: string,
 ): SeenRequests => {
-  const inStore = valueIn(records.reported, id)?.record
+  const inStore = records.reported.get(id)?.record
   const pending = pendingOf(records, id)
   const shown = requestOf(records.data, event)
   return {
@@ -314,9 +318,7 @@ export const keepable = (
 
 /** Whether all that waits is on the device. */
 export const isKept = ({ inTab, arriving }: Records): boolean =>
-  [...inTab.values()].every((list) =>
-    list.every((one) => one.receivedAt !== undefined || arriving.has(one)),
-  )
+  inTab.every((list) => list.every((one) => one.receivedAt !== undefined || arriving.has(one)))
 
 /** From where to listen: before all records are read, an unread one may be newer than the newest that was read. */
 export const sinceIn = ({ newest, heard }: Records): Since =>
@@ -324,7 +326,7 @@ export const sinceIn = ({ newest, heard }: Records): Since =>
 
 /** Whether the store has none, as far as this device knows. */
 export const isNew = (records: Records, id: string): boolean =>
-  valueIn(records.reported, id) === undefined &&
+  records.reported.get(id) === undefined &&
   pendingOf(records, id).every(({ receivedAt }) => receivedAt === undefined)
 
 /** Whether a change of the record waits of which a call is to hear. */
@@ -376,41 +378,41 @@ const pendingOf = (records: Records, id: string): PendingList => {
 }
 
 const withoutReported = ({ reported }: Records, id: string, list: PendingList): PendingList => {
-  const at = valueIn(reported, id)?.updated?.at
+  const at = reported.get(id)?.updated?.at
   return at === undefined ? list : withPendingUpdate(list, { kind: 'reported', at })
 }
 
-const listIn = (lists: PendingById, id: string): PendingList => lists.get(id) ?? NONE
+const listIn = (lists: PendingLists, id: string): PendingList => lists.get(id) ?? NONE
 
-const withLists = (lists: PendingById, changed: PendingById): PendingById =>
-  withEntries(lists, changed, (list) => (list.length > 0 ? list : null))
+const withLists = (lists: PendingLists, changed: PendingById): PendingLists =>
+  lists.with(Array.from(changed, ([id, list]) => [id, list.length > 0 ? list : undefined]))
 
-/** The map with other values, and without those that become null. The same map where nothing changes. */
-const withEntries = <V, W>(
-  map: ReadonlyMap<string, V>,
-  changed: Iterable<readonly [string, W]>,
-  toValue: (value: W) => V | null,
-): ReadonlyMap<string, V> => {
-  let next: Map<string, V> | null = null
-  for (const [id, one] of changed) {
-    const value = toValue(one)
-    if (value === ((next ?? map).get(id) ?? null)) continue
-    next ??= new Map(map)
-    if (value === null) next.delete(id)
-    else next.set(id, value)
+/** The same map where nothing changes. */
+const withWaiting = (
+  waiting: Records['waiting'],
+  lists: readonly (readonly [string, PendingList])[],
+): Records['waiting'] => {
+  const changed = lists
+    .map(([id, list]) => [id, waitingIn(list)] as const)
+    .filter(([id, change]) => change !== waiting.get(id))
+  if (changed.length === 0) return waiting
+  const next = new Map(waiting)
+  for (const [id, change] of changed) {
+    if (change) next.set(id, change)
+    else next.delete(id)
   }
-  return next ?? map
+  return next
 }
 
 /** @param ids of the records that changed, over whose stored values their pending changes are laid again */
 const withPart = (records: Records, ids: Iterable<string>, part: Part): Records => {
   const next = { ...records, ...part }
   const lists = Array.from(ids, (id) => [id, pendingOf(next, id)] as const)
-  const waiting = withEntries(records.waiting, lists, waitingIn)
+  const waiting = withWaiting(records.waiting, lists)
   const changes = lists.flatMap(([id, list]) => {
     const pending = list.map(({ change }) => change)
     const any = pending[0] ?? pendingOf(records, id)[0]?.change
-    const base = valueIn(next.reported, id)?.record ?? (any && emptyOf(any))
+    const base = next.reported.get(id)?.record ?? (any && emptyOf(any))
     if (!base) return []
     const change = pending.reduce(mergedChange, base)
     return isSame(change.fields, fieldsIn(records.data, change)) ? [] : [change]

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { settingsOf, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
-import { ana, mark, one, openReadyTab, shared, two } from './leaderDataDevice'
+import { ana, mark, one, openReadyTab, shared, three, two } from './leaderDataDevice'
 
 const feria = eventId('feria')
 
@@ -35,6 +35,25 @@ describe('What another device wrote unheard', () => {
       isPaid: false,
     })
     expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'share' }])
+  })
+
+  it('is not another device’s where a browser repeated the request by itself: the mark is neither shared twice nor another code claimed [NEXT-FREE-6]', async () => {
+    const { source, tab } = await openReadyTab()
+    const write = source.write.bind(source)
+    vi.spyOn(source, 'write').mockImplementation(async (...writes) => {
+      await write(...writes)
+      return write(...writes)
+    })
+    expect(await tab.repository.save(ana, [shared(one)])).toEqual(ok('sent'))
+    expect(await tab.repository.claim(ana, [two, three], 1, mark)).toEqual(
+      ok({ codes: [two], outcome: 'sent' }),
+    )
+    expect(source.stored.size).toBe(2)
+    expect([...source.stored.values()].map(({ alsoSharedAt }) => alsoSharedAt)).toEqual([
+      null,
+      null,
+    ])
+    expect(tab.setbacks).toEqual([])
   })
 
   it('may come first seven times in turn, and the change is sent all the same', async () => {

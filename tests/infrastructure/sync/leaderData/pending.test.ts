@@ -88,7 +88,7 @@ describe('Pending changes of one record', () => {
       at: 5,
       change: noted('Ana'),
     })
-    expect(waitingIn(received)).toBeNull()
+    expect(waitingIn(received)).toBeUndefined()
     expect(withPendingUpdate(received, { kind: 'reported', at: 4 })).toEqual(received)
     expect(withPendingUpdate(received, { kind: 'reported', at: 5 })).toEqual([])
   })
