@@ -217,6 +217,9 @@ export class Sender {
       if (!pending) continue
       const what = pending.change.kind
       if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
+      // Before all records were heard of, those found are taken for the past of another session; this tab's own find is not.
+      if (outcome === 'shared-twice' && pending.change.kind === 'share' && !this.records.isKnown)
+        this.records.tell({ kind: 'shared-twice', codes: [pending.change.code] })
       this.calls.settled(id, pending, outcome)
       // The other mark of a code that was shared twice stays.
       const isStored = outcome === 'received' || (write !== null && outcome !== 'shared-twice')

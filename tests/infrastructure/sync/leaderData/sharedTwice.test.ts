@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ok } from '../../../../domain/shared/Result'
 import { NO_LEADER_DATA, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
 import { peopleIn } from '../../../../domain/sharing/leaderData/people'
@@ -31,6 +31,15 @@ describe('A code that two devices shared without a connection', () => {
     source.reconnect()
     await eventually(() => expect(phone.setbacks).toEqual([{ kind: 'shared-twice', codes: [one] }]))
     await eventually(() => expect(phone.seen.latest?.unsent).toEqual([]))
+  })
+
+  it('is told on a device that shared it before it had heard of any record [NEXT-FREE-6]', async () => {
+    const phone = openDevice(new FakeLeaderDataSource(), new FakeClock())
+    phone.source.putElsewhere(shared(one))
+    vi.spyOn(phone.source, 'listen').mockReturnValue(() => undefined)
+    const tab = await phone.openTab()
+    await tab.repository.save(ana, [{ kind: 'share', code: one, fields: later }])
+    expect(tab.setbacks).toEqual([{ kind: 'shared-twice', codes: [one] }])
   })
 
   it('is not told of marks that came from this device', async () => {
