@@ -76,8 +76,13 @@ export const listActs = (phone) => {
     },
     { name: 'deselect one of all', prepare: press('.cards__item .check'), isDone: settled },
     {
-      name: 'copy all, which marks half of them',
+      name: 'copy all',
       prepare: press(COPY),
+      isDone: () => phone.shows('.snack .btn', 'Marcar como dados').then(settled),
+    },
+    {
+      name: 'mark half of them',
+      prepare: press('.snack .btn', 'Marcar como dados'),
       // A notice that still rises would not be where the next press goes.
       isDone: () => phone.shows('.snack', 'uedan como compartidos').then(settled),
     },
