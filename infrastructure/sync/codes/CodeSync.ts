@@ -62,7 +62,7 @@ export class CodeSync {
   private isCurrent = false
   /**
    * When the codes that the store reported as changed were updated, in epoch microseconds: a page that was read before must not
-   * undo the change. Emptied where pages are asked for.
+   * undo the change. Emptied where all are read again.
    */
   private readonly reported = new Map<CodeId, number>()
   private isChecking = false
@@ -204,17 +204,18 @@ export class CodeSync {
 
   private async compareTotals(isHourly: boolean) {
     const { held } = this.options
-    const compare = () => this.difference()
-    const first = compare()
-    this.agreed = first.then(isNone)
+    const compare = () => {
+      const compared = this.difference()
+      this.agreed = compared.then(isNone)
+      return compared
+    }
     const accepted = held.known?.state.residue ?? null
-    const before = await unexpectedDifference(await first, accepted, compare)
+    const before = await unexpectedDifference(accepted, compare)
     if (before === null || (this.wasRereadRecently() && !isHourly)) return
     if (!(await this.reread())) return
     const residue = await settledDifference(compare)
     // Another difference may be of a change that the reread came too early for: the next check tells.
     const isLasting = residue !== null && (isNone(residue) || isSame(residue, before))
-    this.agreed = Promise.resolve(isNone(residue))
     if (isLasting && held.known) held.take(withState(held.known, { residue }), null)
   }
 

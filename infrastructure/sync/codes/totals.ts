@@ -8,10 +8,7 @@ const NONE: Totals = { count: 0, uses: 0 }
 export const isSame = (a: Totals, b: Totals): boolean =>
   a.count === b.count && Object.is(a.uses, b.uses)
 
-/**
- * Whether they are known to be equal. A difference that was accepted is none: it may be of a code that the list leaves out, whose uses
- * are not counted.
- */
+/** Whether the totals are known to be equal. An accepted difference is one, too: of a code that is not listed, whose uses are not counted. */
 export const isNone = (difference: Totals | null): boolean =>
   difference !== null && isSame(difference, NONE)
 
@@ -22,17 +19,15 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
 
 /**
  * A difference other than the one that was accepted.
- * @param first the newest comparison
  * @returns null if there is none, or it was of a change on its way
  */
 export const unexpectedDifference = async (
-  first: Totals | null,
   accepted: Totals | null,
   compare: Compare,
 ): Promise<Totals | null> => {
   const isUnexpected = (difference: Totals | null) =>
     difference !== null && !isSame(difference, accepted ?? NONE)
-  if (!isUnexpected(first)) return null
+  if (!isUnexpected(await compare())) return null
   await settle()
   const second = await compare()
   return isUnexpected(second) ? second : null
