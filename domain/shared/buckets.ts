@@ -7,15 +7,16 @@ export type Buckets<K extends string, V> = readonly Readonly<Record<K, V>>[]
 export const NO_BUCKETS: Buckets<never, never> = Object.freeze([])
 
 /** So that one change of 10,000 values copies some 80. */
-const COUNT = 128
+export const BUCKET_COUNT = 128
 
 /** The end of a key differs most: ids begin alike where they are counted. */
 const HASHED = 3
 
-const placeOf = (key: string): number => {
+/** The bucket of a key, from 0 on. */
+export const placeOf = (key: string): number => {
   let hash = 0
   for (let at = Math.max(0, key.length - HASHED); at < key.length; at++) {
-    hash = (hash * 31 + key.charCodeAt(at)) % COUNT
+    hash = (hash * 31 + key.charCodeAt(at)) % BUCKET_COUNT
   }
   return hash
 }
@@ -45,7 +46,7 @@ const EMPTY = Object.freeze({}) as Readonly<Record<string, never>>
 /** Copies each bucket once, before its first change. */
 const changing = <K extends string, V>(buckets: Buckets<K, V>) => {
   const all: Readonly<Record<K, V>>[] = Array.from(
-    { length: COUNT },
+    { length: BUCKET_COUNT },
     (_, place) => buckets[place] ?? EMPTY,
   )
   const copies = new Map<number, Record<K, V>>()
@@ -83,7 +84,7 @@ export const changedKeys = <K extends string, V>(
   after: Buckets<K, V>,
 ): readonly K[] => {
   const changed: K[] = []
-  for (let place = 0; place < COUNT; place++) {
+  for (let place = 0; place < BUCKET_COUNT; place++) {
     const [one, other] = [before[place], after[place]]
     if (one === other) continue
     const keys = new Set(Object.keys({ ...one, ...other }) as K[])

@@ -169,12 +169,12 @@ export class Sender {
     )
     if (lost.length === 0) return batch
     await this.takeBack(lost.map(([id]) => id))
-    return new Map([...batch.keys()].flatMap((id) => this.pairOf(id)))
-  }
-
-  private pairOf(id: string): readonly (readonly [string, PendingChange])[] {
-    const pending = firstOf(this.records.now, id)
-    return pending ? [[id, pending]] : []
+    const now = new Map<string, PendingChange>()
+    for (const id of batch.keys()) {
+      const pending = firstOf(this.records.now, id)
+      if (pending) now.set(id, pending)
+    }
+    return now
   }
 
   /** Notes that the store did not take changes that were sent. */
@@ -217,7 +217,7 @@ export class Sender {
       if (!pending) continue
       const what = pending.change.kind
       if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
-      // Before all records were heard of, those found are taken for the past of another session; this tab's own find is not.
+      // `doublesIn` tells none before all records are known, as an earlier session may have told it. This one is found only now.
       if (outcome === 'shared-twice' && pending.change.kind === 'share' && !this.records.isKnown)
         this.records.tell({ kind: 'shared-twice', codes: [pending.change.code] })
       this.calls.settled(id, pending, outcome)
