@@ -1,5 +1,5 @@
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
-import type { Result } from '../../domain/shared/Result'
+import { ok, type Result } from '../../domain/shared/Result'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
 import { WaitingLeaders } from './leaders/WaitingLeaders'
 import type { MessageInbox } from './mails/MessageInbox'
@@ -46,7 +46,9 @@ interface Options {
 export const openDemo = ({ database, store, inbox, leader, origin }: Options): Demo => ({
   accounts: DEMO_ACCOUNTS,
   reset: async () => {
-    const done = await store.read('The demo data could not be reset', () => database.reset())
+    const done = await store.attempt('The demo data could not be reset', async () =>
+      ok(await database.reset()),
+    )
     if (done.ok) for (const topic of SEEDED) store.tell(topic)
     return done
   },
