@@ -36,6 +36,8 @@ export const mount = async (
   log: Log,
 ): Promise<Root> => {
   const { prerendered } = root.dataset
+  // Ends the words of a served page whose scripts are late (SHELL-5).
+  root.dataset.started = ''
   const shouldHydrate =
     prerendered !== undefined && routeAt(window.location.pathname)?.path === prerendered
   // Hydration needs the state that the page was rendered from; later state follows.

@@ -43,7 +43,7 @@ const toLedger = async (/** @type {Page} */ page) => {
   const chips = page.getByRole('region', { name: 'Seguimiento de códigos' }).locator('.chip')
   for (const [at, name] of NAMES.entries()) {
     await chips.nth(at).click()
-    const note = page.getByRole('textbox', { name: 'Compartido con…' })
+    const note = page.getByRole('textbox', { name: 'Dado a…' })
     await note.fill(name)
     await note.blur()
     await page.getByText('Solo usted ve esta nota.').waitFor()

@@ -35,6 +35,7 @@ export class WatchCodes {
     // The number of the newest reading. Joins of older readings are dropped, as is any after the
     // end.
     let newest = 0
+    let isStopped = false
 
     const join = async (snapshot: CodesSnapshot) => {
       const number = ++newest
@@ -62,6 +63,8 @@ export class WatchCodes {
     const stop = this.codes.watch(leader.id, (reading) => {
       if (reading.ok) {
         join(reading.value).catch((defect: unknown) => {
+          // The end of a session fails what is still asked.
+          if (isStopped) return
           listener(fail({ kind: 'unknown' }))
           // Rethrown unhandled, so that the global handler logs it.
           throw defect
@@ -72,6 +75,7 @@ export class WatchCodes {
       }
     })
     return () => {
+      isStopped = true
       newest += 1
       stop()
     }

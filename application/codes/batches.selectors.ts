@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { type BatchId, batchesOfReadings, type CodeBatch } from '../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { type LoadStatus, selectCodes, selectLoadStatus } from './codes.selectors'
+import { type LoadStatus, selectLoadStatus } from './codes.selectors'
+import { selectCodes } from './codes.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
 

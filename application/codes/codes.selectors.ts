@@ -1,15 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import { foldCode } from '../../domain/codes/foldCode'
-import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { selectIsOnline } from '../connection/connection.slice'
-import { selectCodesState, selectReadCodes, type WithCodes } from './codes.slice'
+import { selectCodes, selectCodesState, type WithCodes } from './codes.slice'
 
 const NO_CODES: readonly TrackedCode[] = []
-
-/** The leader's codes, newest first; null before the first reading. */
-export const selectCodes = selectReadCodes
 
 /** The leader's code with an id; null if there is none, or none yet. */
 export const selectCode = createSelector(
@@ -30,6 +27,15 @@ export const selectTicketCode = createSelector(
       codes?.find(({ code }) => foldCode(code) === text) ??
       null
     )
+  },
+)
+
+/** The name of an event that the leader has codes of; null for another, or none yet. */
+export const selectEventName = createSelector(
+  [selectCodes, (_: unknown, id: EventId) => id],
+  (codes, id): string | null => {
+    const code = codes?.find(({ event, eventId }) => event !== null && eventId === id)
+    return code ? eventNameOf(code) : null
   },
 )
 

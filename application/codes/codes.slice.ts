@@ -32,8 +32,8 @@ export const codes = createSlice({
   },
   selectors: {
     selectCodesState: (state) => state,
-    /** The codes of the newest reading. */
-    selectReadCodes: (state): readonly TrackedCode[] | null =>
+    /** The leader's codes, newest first; null before the first reading. */
+    selectCodes: (state): readonly TrackedCode[] | null =>
       state.status === 'ready' ? state.snapshot.codes : null,
     /** All codes, as the store has confirmed them; null while that is not so. */
     selectConfirmedCodes: (state): readonly TrackedCode[] | null => {
@@ -51,5 +51,5 @@ export type WithCodes = WithSlice<typeof codes>
 
 export const { codesRequested, codesRead } = codes.actions
 export const codesRetryRequested = createAction('codes/codesRetryRequested')
-export const { selectCodesState, selectReadCodes, selectConfirmedCodes, selectHaveAllArrived } =
+export const { selectCodesState, selectCodes, selectConfirmedCodes, selectHaveAllArrived } =
   codes.selectors

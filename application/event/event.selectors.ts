@@ -9,7 +9,8 @@ import {
 } from '../../domain/codes/CodeState'
 import { type CodeEvent, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
 import { codesSince } from '../../domain/event/goalPace'
-import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
+import { type LoadStatus, selectLoadStatus } from '../codes/codes.selectors'
+import { selectCodes } from '../codes/codes.slice'
 import {
   type StayingRows,
   selectStayingRows,

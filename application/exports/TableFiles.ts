@@ -1,11 +1,12 @@
 import dayjs from 'dayjs'
 import type { CsvDelimiter } from '../../domain/exports/csvCells'
 import { ok, type Result } from '../../domain/shared/Result'
+import { storeDay } from '../../domain/shared/storeTime'
 import type { Clock } from '../device/Clock'
 import type { Downloads } from '../device/Downloads'
 import type { WorkbookRow, Workbooks } from '../device/Workbooks'
 
-/** 'csv-semicolon' is for Excel with Spanish settings, 'xlsx' a workbook with text cells. */
+/** 'csv-semicolon' is for Excel in Spanish settings, which then has columns; 'xlsx' is a workbook with text cells. */
 export type TableFormat = 'csv' | 'csv-semicolon' | 'xlsx'
 
 export interface SavedFile {
@@ -28,11 +29,7 @@ export interface Table {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** A file's name with the time of its making, in local time (CSV-1). */
-const stampedName = (name: string, now: number, extension: string): string =>
-  `${name}-${dayjs(now).format('YYYYMMDDHHmmss')}.${extension}`
-
-/** Saves a CSV file `{name}-{timestamp}.csv`. */
+/** Saves a CSV file `{name}-{timestamp}.csv`, in local time (CSV-1). */
 export const saveCsv = async (
   downloads: Downloads,
   {
@@ -42,7 +39,7 @@ export const saveCsv = async (
   }: { readonly name: string; readonly now: number; readonly lines: Iterable<string> },
   signal: AbortSignal,
 ): Promise<Result<SavedFile, TableFailure>> => {
-  const fileName = stampedName(name, now, 'csv')
+  const fileName = `${name}-${dayjs(now).format('YYYYMMDDHHmmss')}.csv`
   const saved = await downloads.save(fileName, 'text/csv;charset=utf-8', lines, signal)
   return saved.ok ? ok({ fileName }) : saved
 }
@@ -56,7 +53,7 @@ export interface TableSaver {
   ): Promise<Result<SavedFile, TableFailure>>
 }
 
-/** Saves tables as files `{name}-{timestamp}`. */
+/** Saves tables: a CSV named with the time, an Excel file `{name}-{day}.xlsx` with the store's day (EXCEL-2). */
 export class TableFiles implements TableSaver {
   constructor(
     private readonly downloads: Downloads,
@@ -76,7 +73,7 @@ export class TableFiles implements TableSaver {
     }
     const workbook = await this.workbooks.make(sheet, rows(), signal)
     if (!workbook.ok) return workbook
-    const fileName = stampedName(name, now, 'xlsx')
+    const fileName = `${name}-${storeDay(now)}.xlsx`
     const saved = await this.downloads.save(fileName, XLSX, workbook.value, signal)
     return saved.ok ? ok({ fileName }) : saved
   }

@@ -5,7 +5,7 @@ import type { Workbooks } from '../device/Workbooks'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { put, select } from '../process/effects'
 import type { Leader } from '../session/session.slice'
-import { selectLeaderData } from '../sharing/leaderData/leaderData.slice'
+import { selectIsLeaderDataKnown, selectLeaderData } from '../sharing/leaderData/leaderData.slice'
 import { sharingStarted } from '../sharing/sharing.slice'
 import type { ExportBatchCsv } from './ExportBatchCsv'
 import type { ExportCodes } from './ExportCodes'
@@ -34,7 +34,9 @@ export const exportsSaga = (
       )
     }
     const codes = yield* select((state: WithCodes) => selectCodesOf(state, source))
-    const { shares: marks } = yield* select(selectLeaderData)
+    const { shares } = yield* select(selectLeaderData)
+    // Until they are known, the file would say that none was given.
+    const marks = (yield* select(selectIsLeaderDataKnown)) ? shares : null
     return yield* saveCodes(exportCodes, codes, { format, marks, isBatch: source.kind === 'batch' })
   }
 

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { batchIdOf } from '../../domain/codes/CodeBatch'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
-import { selectCodes } from '../codes/codes.selectors'
+import { selectCodes } from '../codes/codes.slice'
 import type { ExportSource } from '../codes/exportSource'
 
 /** The codes of a source that the leader has, chosen ones in their order. */

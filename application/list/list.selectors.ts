@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { type Usage, usageOf } from '../../domain/codes/CodeState'
+import { type CodeState, stateOf, type Usage, usageOf } from '../../domain/codes/CodeState'
 import { isValid } from '../../domain/codes/CodeStatus'
 import {
   type EventKey,
@@ -8,20 +8,22 @@ import {
   eventNameOf,
   type TrackedCode,
 } from '../../domain/codes/TrackedCode'
-import { codeFinder } from '../../domain/list/codeFilter'
+import { codeFinder, isGivenAs } from '../../domain/list/codeFilter'
 import { bestFirst, foldNotes, NO_NOTES } from '../../domain/list/codeSearch'
 import { NEWEST_FIRST, sortCodes } from '../../domain/list/codeSort'
 import { NO_BUCKETS, withoutKeys } from '../../domain/shared/buckets'
 import { isEqualByFields } from '../../domain/shared/isEqualByFields'
-import { type LoadStatus, selectCodes, selectLoadStatus } from '../codes/codes.selectors'
-import type { WithCodes } from '../codes/codes.slice'
+import { startOfStoreDay } from '../../domain/shared/storeTime'
+import { type LoadStatus, selectLoadStatus } from '../codes/codes.selectors'
+import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import {
   selectFresh,
+  selectIsLeaderDataKnown,
   selectLeaderData,
+  selectLeaderDataFailure,
   type WithLeaderData,
 } from '../sharing/leaderData/leaderData.slice'
-import type { CodesQuery } from './codesQuery'
-import { filterOf } from './filterOf'
+import { type CodesQuery, filterOf } from './codesQuery'
 import {
   type StayingRows,
   selectStayingRows,
@@ -50,6 +52,8 @@ const selectFinder = createSelector([selectRowCodes, querySort], (codes, sort) =
 export interface EventUsage extends Usage {
   readonly key: EventKey
   readonly name: string
+  /** When it begins, in epoch milliseconds; null if that is not known. */
+  readonly date: number | null
 }
 
 /** Sorted by name. */
@@ -64,19 +68,29 @@ export const selectEvents = createSelector([selectCodesOrNone], (codes): readonl
   return Array.from(groups, ([key, group]) => ({
     key,
     name: group[0] ? eventNameOf(group[0]) : '',
+    date: group[0]?.event?.date ?? null,
     ...usageOf(group),
   })).sort((one, other) => one.name.localeCompare(other.name, 'es'))
 })
 
 /** The marks without those that were just made: a row that went at once would let the next one slide under the finger. */
-const selectSettledMarks = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) =>
+const selectMarksButFresh = createSelector([selectLeaderData, selectFresh], ({ shares }, fresh) =>
   fresh.length === 0 ? shares : withoutKeys(shares, fresh),
 )
 
 /** Only a query that asks for them depends on the marks. */
-const selectMarks = (state: WithLeaderData, { shared }: CodesQuery) => {
-  if (shared === null) return NO_BUCKETS
-  return shared ? selectLeaderData(state).shares : selectSettledMarks(state)
+const selectMarks = (state: WithLeaderData, { giving }: CodesQuery) => {
+  if (giving === null) return NO_BUCKETS
+  return giving === 'to-give' ? selectMarksButFresh(state) : selectLeaderData(state).shares
+}
+
+/** Whether the marks that a query asks for are known: they come after the codes. */
+export const selectAreMarksKnown = (
+  state: WithLeaderData,
+  { giving }: Pick<CodesQuery, 'giving'>,
+): 'known' | 'loading' | 'failed' => {
+  if (giving === null || selectIsLeaderDataKnown(state)) return 'known'
+  return selectLeaderDataFailure(state) === null ? 'loading' : 'failed'
 }
 
 const selectFoldedNotes = createSelector(
@@ -96,6 +110,12 @@ const selectEventKeys = createSelector(
   (codes): ReadonlySet<EventKey> => new Set(codes.map(eventKeyOf)),
 )
 
+/** An address may name events that the leader has no codes for: they are ignored. */
+const ofKnownEvents = (query: CodesQuery, known: ReadonlySet<EventKey>): CodesQuery => ({
+  ...query,
+  events: query.events.filter((key) => known.has(key)),
+})
+
 /** Finds the rows of a query, also those of removed codes. Each of these selectors remembers its latest one. */
 const rowsSelector = () =>
   createSelector(
@@ -107,9 +127,7 @@ const rowsSelector = () =>
       selectSearchedNotes,
     ],
     (find, known, query, marks, notes) => {
-      // An address may name events that the leader has no codes for: they are ignored.
-      const events = query.events.filter((key) => known.has(key))
-      const found = find(filterOf({ ...query, events }, marks, notes))
+      const found = find(filterOf(ofKnownEvents(query, known), marks, notes))
       // A chosen order holds; the usual one gives way to what was typed.
       return isEqualByFields(query.sort, NEWEST_FIRST)
         ? bestFirst(found, query.search, notes)
@@ -128,6 +146,50 @@ type State = WithRemovedRows & WithLeaderData
 const selectMatching = createSelector(
   [(state: State, query: CodesQuery) => selectRows(state, query), selectStayingRows],
   withoutStaying,
+)
+
+/** How many codes each quick filter of a phone finds beside the filters that stay with it. */
+export type QuickCounts = Readonly<Record<CodeState | 'to-give' | 'given-today', number>>
+
+const NO_COUNTS: QuickCounts = {
+  free: 0,
+  'in-use': 0,
+  spent: 0,
+  expired: 0,
+  deleted: 0,
+  unknown: 0,
+  'to-give': 0,
+  'given-today': 0,
+}
+
+/** The first of its other arguments is a query, the second the store's day, YYYY-MM-DD. */
+export const selectQuickCounts = createSelector(
+  [
+    selectFinder,
+    selectEventKeys,
+    selectStayingRows,
+    (state: WithLeaderData) => selectLeaderData(state).shares,
+    selectSearchedNotes,
+    (_: unknown, query: CodesQuery) => query,
+    (_: unknown, __: CodesQuery, day: string) => day,
+  ],
+  (find, known, staying, marks, notes, query, day): QuickCounts => {
+    const others = { ...ofKnownEvents(query, known), states: [], giving: null, givenFrom: null }
+    const isOfState = (state: CodeState) =>
+      query.states.length === 0 || query.states.includes(state)
+    // A state takes the place of 'to give', and the other way round.
+    const given = query.giving === 'given' ? filterOf(query, marks, notes).giving : null
+    const toGive = { wanted: 'to-give', marks, since: null } as const
+    const today = { wanted: 'given', marks, since: startOfStoreDay(day) } as const
+    const counts = { ...NO_COUNTS }
+    for (const code of withoutStaying(find(filterOf(others, marks, notes)), staying)) {
+      const state = stateOf(code)
+      if (given === null || isGivenAs(code, given)) counts[state] += 1
+      if (isGivenAs(code, toGive)) counts['to-give'] += 1
+      if (isOfState(state) && isGivenAs(code, today)) counts['given-today'] += 1
+    }
+    return counts
+  },
 )
 
 /** How many codes match a query that is not shown yet. */

@@ -1,8 +1,7 @@
 import { createSelector, createSlice, type Draft, original, type WithSlice } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { byNewest, type TrackedCode } from '../../domain/codes/TrackedCode'
-import { selectCodes } from '../codes/codes.selectors'
-import type { WithCodes } from '../codes/codes.slice'
+import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import {
   removalEnded,
   removalStarted,

@@ -1,6 +1,6 @@
-import type { CodeId } from '../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 
-interface PortalEvent {
+export interface PortalEvent {
   readonly type: string
 }
 
@@ -9,16 +9,17 @@ export interface EventCreator<P> extends PortalEvent {
   readonly match: (event: PortalEvent) => event is PortalEvent & { readonly payload: P }
 }
 
-/** The button of a notice, by its label. It puts an event, opens a ticket, or only closes the notice. */
+/** The button of a notice, by its label. It puts an event, opens a ticket or a page, or only closes the notice. */
 export type NoticeAction =
   | {
-      readonly label: 'undo' | 'retry' | 'mark-as-given' | 'sign-out'
+      readonly label: 'undo' | 'retry' | 'sign-out'
       readonly event: PortalEvent
       /** The codes that a field beside the button notes a person on (SHARED-9). */
       readonly noteFor?: readonly CodeId[]
     }
-  // A ticket is an address, which only the router changes.
+  // Addresses, which only the router changes.
   | { readonly label: 'ticket'; readonly code: CodeId }
+  | { readonly label: 'message'; readonly at: EventId }
   | { readonly label: 'read' }
 
 /** A notice with its message `M`, whose wording belongs to the screens. */
@@ -51,6 +52,8 @@ export interface NoticeRow<N extends NewNotice | null = NewNotice | null> {
   readonly noticeOf: (event: PortalEvent, shown: readonly NewNotice[]) => N | null
   /** Whether a notice is no longer true after it. */
   readonly endedBy?: (event: PortalEvent, notice: NewNotice) => boolean
+  /** Whether it takes back what another event would, the one of 'Deshacer'. */
+  readonly takesBack?: (event: PortalEvent, undo: PortalEvent) => boolean
 }
 
 /** @param noticeOf makes the notice, from the event and the notices that are shown */

@@ -25,6 +25,7 @@ import {
   editsMade,
   editsNotTakenBack,
   editsTakenBack,
+  editsUndone,
   leaderDataNotKept,
   noteKept,
   sharedTwice,
@@ -36,6 +37,7 @@ import {
   codesMarked,
   codesShared,
   givenUnknown,
+  messageProposed,
   nextFreeGone,
   shareFailed,
 } from '../sharing/sharing.events'
@@ -48,6 +50,7 @@ import {
   type MessageIn,
   type NewNotice,
   type NoticeRow,
+  type PortalEvent,
   row,
   snack,
 } from './Notice'
@@ -59,6 +62,9 @@ import { VISITOR_NOTICES } from './visitorNotices.events'
 const LEADER_NOTICES = [
   row(codesShared, sharedNotice),
   row(codesMarked, markedNotice),
+  row(messageProposed, (at) =>
+    snack('info', { kind: 'message-proposed' }, { label: 'message', at }),
+  ),
   row(givenUnknown, () => snack('warning', { kind: 'given-unknown' })),
   row(noteKept, (kept) => snack('success', { kind: 'noted', ...kept })),
   row(editsKept, editsNotice),
@@ -127,29 +133,43 @@ const LEADER_NOTICES = [
 /** The messages of all notices, as the rows have them. */
 export type NoticeMessage = MessageIn<typeof VISITOR_NOTICES | typeof LEADER_NOTICES>
 
-/** An event after which some notices are no longer true. */
+/** An event after which the notices of a kind are no longer true. */
 const endRow = <P>(
   event: EventCreator<P>,
-  isEnded: (payload: P, notice: NewNotice) => boolean,
+  kindOf: (payload: P) => NoticeMessage['kind'] | null,
 ): NoticeRow<null> => ({
   event,
   noticeOf: () => null,
-  endedBy: (one, notice) => event.match(one) && isEnded(one.payload, notice),
+  endedBy: (one, { message }) => event.match(one) && message.kind === kindOf(one.payload),
 })
 
-/** The same for the notices of a kind. */
-const endKindRow = <P>(
+/** An event that takes an act back, by its notice, from the bell or by another button: the act's notice goes. */
+const backRow = <P>(
   event: EventCreator<P>,
-  kindOf: (payload: P) => NoticeMessage['kind'] | null,
-): NoticeRow<null> => endRow(event, (payload, { message }) => message.kind === kindOf(payload))
+  isOfSame: (payload: P, undo: PortalEvent) => boolean,
+): NoticeRow<null> => {
+  const takesBack = (one: PortalEvent, undo: PortalEvent) =>
+    event.match(one) && isOfSame(one.payload, undo)
+  return {
+    event,
+    noticeOf: () => null,
+    endedBy: (one, { action }) =>
+      action !== null && 'event' in action && takesBack(one, action.event),
+    takesBack,
+  }
+}
 
 /** Every event that posts a notice, or ends one. */
 export const NOTICE_TABLE: readonly NoticeRow<NewNotice<NoticeMessage> | null>[] = [
   ...VISITOR_NOTICES,
   ...LEADER_NOTICES,
-  endKindRow(leaderDataRead, (reading) =>
+  endRow(leaderDataRead, (reading) =>
     reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
   ),
-  endKindRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
-  endRow(restoreRequested, restoresSameRemoval),
+  endRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
+  backRow(restoreRequested, restoresSameRemoval),
+  backRow(
+    editsUndone,
+    ({ edits }, undo) => editsUndone.match(undo) && undo.payload.edits === edits,
+  ),
 ]

@@ -3,6 +3,7 @@ import {
   createSelector,
   createSlice,
   isAnyOf,
+  original,
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit'
@@ -45,13 +46,13 @@ const isSame = (a: Posted, b: Posted): boolean =>
   JSON.stringify(a.message) === JSON.stringify(b.message) &&
   JSON.stringify(a.action) === JSON.stringify(b.action)
 
-/** Whether a notice offers to mark codes, or to take their marks back. */
+/** Whether a notice offers to take marks back. */
 const takesBackMarks = ({ message, action }: Posted): boolean =>
   'marked' in message && action !== null
 
 /** Whether a notice is about what was shared, of which only the newest shows (SHARED-2). */
 const isOfSharing = (notice: Posted): boolean =>
-  takesBackMarks(notice) || notice.message.kind === 'noted' || notice.message.kind === 'undone'
+  takesBackMarks(notice) || ['codes-copied', 'noted', 'undone'].includes(notice.message.kind)
 
 /** Whether a notice takes the place of another. The outcome of an earlier one leaves the field of a later one. */
 const isInPlaceOf = (notice: Posted, shown: Posted): boolean =>
@@ -136,10 +137,12 @@ export const noticesOf = (rows: readonly NoticeRow<Posted | null>[]) => {
           ({ type }: Action) => byType.has(type),
           (state, event) => {
             const row = byType.get(event.type)
-            const notice = row?.noticeOf(event, state.shown)
-            if (notice) return post(state, notice)
+            // Not a draft of it, whose parts are never those of an event.
+            const before = original(state) ?? state
+            const notice = row?.noticeOf(event, before.shown)
+            if (notice) return post(before, notice)
             const isEnded = (shown: Notice) => row?.endedBy?.(event, shown) ?? false
-            return state.shown.some(isEnded) ? filterShown(state, (one) => !isEnded(one)) : state
+            return before.shown.some(isEnded) ? filterShown(before, (one) => !isEnded(one)) : state
           },
         )
     },

@@ -3,7 +3,7 @@ import {
   type restoreEnded,
   restoreRequested,
 } from '../coordination/removal/removal.events'
-import { type NewNotice, snack, undoBy } from './Notice'
+import { type PortalEvent, snack, undoBy } from './Notice'
 
 /** The notice of a removal's outcome. */
 export const removalNotice = ({
@@ -45,12 +45,8 @@ export const restoreNotice = ({
         { label: 'retry', event: restoreRequested({ number, ids }) },
       )
 
-/** Whether a notice offers to restore codes of the same removal: some of them are restored by their row (REMOVE-6). */
+/** Whether an event would restore codes of the same removal, of which some are restored by their row (REMOVE-6). */
 export const restoresSameRemoval = (
   { number }: ReturnType<typeof restoreRequested>['payload'],
-  { action }: NewNotice,
-): boolean =>
-  action !== null &&
-  'event' in action &&
-  restoreRequested.match(action.event) &&
-  action.event.payload.number === number
+  undo: PortalEvent,
+): boolean => restoreRequested.match(undo) && undo.payload.number === number

@@ -7,12 +7,7 @@ import {
   noticeOf,
   type sharedTwice,
 } from '../sharing/leaderData/leaderData.events'
-import {
-  type codesMarked,
-  type GivenCode,
-  markAsGivenRequested,
-  type SharedCodes,
-} from '../sharing/sharing.events'
+import type { codesMarked, GivenCode, SharedCodes } from '../sharing/sharing.events'
 import { type NewNotice, type NoticeAction, snack, undoBy } from './Notice'
 
 /** A code's former giving, and the way it left now, in which the next one can be given instead (SHARED-8). */
@@ -42,6 +37,13 @@ type SharedMessage = {
     }
 )
 
+interface UnmarkedMessage {
+  readonly kind: 'codes-unmarked'
+  readonly count: number
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
 /**
  * Takes marks back, and notes for whom the codes are where that is not known. The marks are frozen as by Immer, without its
  * walk through each of thousands.
@@ -50,13 +52,6 @@ const markAction = (marks: readonly ShareEdit[], person?: string): NoticeAction 
   ...undoBy(editsUndone({ what: 'mark', edits: Object.freeze(marks) })),
   ...(person === undefined ? { noteFor: marks.map(({ code }) => code) } : {}),
 })
-
-const sharedAction = ({ marks, person, unmarked = [] }: SharedCodes): NoticeAction | null => {
-  if (marks.length > 0) return markAction(marks, person)
-  // So many are not marked by a copy (SHARED-10).
-  if (unmarked.length === 0) return null
-  return { label: 'mark-as-given', event: markAsGivenRequested(unmarked) }
-}
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
 export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | null => {
@@ -80,16 +75,23 @@ export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | nu
           ...many,
           ...(given.length > 0 && { given: given.length }),
         }
-  return snack(atRisk > 0 ? 'warning' : 'success', message, sharedAction(shared))
+  const action = marks.length > 0 ? markAction(marks, person) : null
+  return snack(atRisk > 0 ? 'warning' : 'success', message, action)
 }
 
-/** The notice of codes that were copied before and are marked now. */
+/** The notice of codes that were copied before and are marked now, or whose marks were taken back. */
 export const markedNotice = ({
   marks,
   at,
-}: ReturnType<typeof codesMarked>['payload']): NewNotice<SharedMessage> | null => {
+}: ReturnType<typeof codesMarked>['payload']): NewNotice<
+  SharedMessage | UnmarkedMessage
+> | null => {
   const { length: count } = marks
   if (count === 0) return null
+  if (marks[0]?.after.sharedAt === null) {
+    const undo = undoBy(editsUndone({ what: 'mark', edits: Object.freeze(marks) }))
+    return snack('success', { kind: 'codes-unmarked', count, at }, undo)
+  }
   return snack(
     'success',
     { kind: 'codes-shared', count, marked: count, atRisk: 0, at },

@@ -13,7 +13,7 @@ interface LedgerOptions {
   readonly signal: AbortSignal
 }
 
-/** Saves the ledger as a file `personas-{timestamp}`, in local time (PEOPLE-11). */
+/** Saves the ledger as a file 'personas' (PEOPLE-11). */
 export class ExportLedger {
   constructor(private readonly files: TableSaver) {}
 

@@ -6,8 +6,8 @@ import { allIn, type Ledger, ledgerOf, type Person } from '../../domain/people/l
 import type { MarkedCode } from '../../domain/people/ledgerEdits'
 import { type ShareMarks, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
-import { selectCodes, selectLoadStatus } from '../codes/codes.selectors'
-import type { WithCodes } from '../codes/codes.slice'
+import { selectLoadStatus } from '../codes/codes.selectors'
+import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import type { WithConnection } from '../connection/connection.slice'
 import {
   selectIsLeaderDataKnown,

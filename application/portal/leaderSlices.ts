@@ -17,13 +17,17 @@ import { removal } from '../coordination/removal/removal.slice'
 import { requests } from '../coordination/requests/requests.slice'
 import { removedRows } from '../list/removedRows.slice'
 import { selection } from '../list/selection.slice'
+import { acts } from '../notices/acts.slice'
 import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
 import type { WithPeople } from '../people/people.slice'
 import type { WithScanner } from '../scanner/scanner.slice'
 import { leaderData } from '../sharing/leaderData/leaderData.slice'
+import { manyCopied } from '../sharing/manyCopied.slice'
 import { sharing } from '../sharing/sharing.slice'
 import { alerts } from '../usage/alerts/alerts.slice'
+import { dayUses } from '../usage/dayUses.slice'
+import { fortnight } from '../usage/fortnight.slice'
 import { todaysUses } from '../usage/todaysUses.slice'
 import { usageLog } from '../usage/usageLog.slice'
 import { validator } from '../validator/validator.slice'
@@ -38,6 +42,7 @@ const leaderNotices = noticesOf(NOTICE_TABLE)
 export const injectLeaderSlices = () =>
   visitorReducer
     .inject(sharing)
+    .inject(manyCopied)
     .inject(codes)
     .inject(selection)
     .inject(validator)
@@ -54,11 +59,14 @@ export const injectLeaderSlices = () =>
     .inject(requests)
     .inject(usageLog)
     .inject(todaysUses)
+    .inject(fortnight)
+    .inject(dayUses)
     .inject(leaderData)
     .inject(alerts)
     .inject(ownAccount)
     .inject(passwordChange)
     .inject(leaderNotices, { overrideExisting: true })
+    .inject(acts)
 
 /** The whole state, once a session has been opened. The slices that load later may be missing. */
 export type RootState = ReturnType<ReturnType<typeof injectLeaderSlices>> &

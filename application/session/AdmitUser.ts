@@ -36,10 +36,10 @@ export class AdmitUser {
 
   /**
    * Writes the identity provider's data to the user's document. Not awaited: the session does not
-   * need it.
+   * need it, and its end fails what is still pending.
    */
   update(user: SignedInUser): void {
-    void this.users.updateProfile(user.uid, profileUpdateOf(user))
+    this.users.updateProfile(user.uid, profileUpdateOf(user)).catch(() => undefined)
   }
 
   private judge(user: SignedInUser, found: Result<UserProfile | null, ReadFailure>): Admission {

@@ -1,20 +1,26 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { AccessCode, CodeId } from '../../domain/codes/AccessCode'
+import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { isSameStoreDay } from '../../domain/shared/storeTime'
-import { givingOf, offerOf } from '../../domain/sharing/giving'
+import {
+  isToGive,
+  offerOf,
+  sharingsOf,
+  type Unfitness,
+  unfitnessOf,
+} from '../../domain/sharing/giving'
 import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
-import { selectCodes } from '../codes/codes.selectors'
-import type { WithCodes } from '../codes/codes.slice'
+import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import type { GivenCode } from './sharing.events'
 
-/** Which of some of the leader's codes are still to give, and which were given, in the order of the list. */
-export const selectGiving = createSelector(
+/** Which of some of the leader's usable codes were shared, and which were not, in the order of the list. */
+export const selectSharings = createSelector(
   [selectCodes, selectLeaderData, (_: unknown, ids: readonly CodeId[]) => ids],
   (codes, data, ids) => {
     const wanted = new Set(ids)
-    return givingOf(
+    return sharingsOf(
       (codes ?? []).filter(({ id }) => wanted.has(id)),
       data,
     )
@@ -36,7 +42,7 @@ export const selectGivenCodes = (
   ids: readonly CodeId[],
 ): readonly GivenCode[] => {
   const data = selectLeaderData(state)
-  return selectGiving(state, ids).given.map(({ id }) => {
+  return selectSharings(state, ids).shared.map(({ id }) => {
     const { sharedAt, channel, note } = shareOf(data, id)
     return { id, sharedAt, channel, note }
   })
@@ -47,6 +53,37 @@ export const selectGivenCodes = (
  * to someone by name, so that it is for another person now. Sharing what was just copied is the same giving.
  * @param now epoch milliseconds
  */
-export const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): boolean =>
+const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): boolean =>
   (sharedAt !== null && !isSameStoreDay(sharedAt, now)) ||
   (channel !== 'copy' && peopleIn(note).length > 0)
+
+/** The doubt about codes that are to be shared, of which the leader is asked. */
+export interface ShareDoubt {
+  /** Why the first of the codes that are of no use is of none; null where each is of use. */
+  readonly unfitness: Unfitness | null
+  /** How many are of no use any more. */
+  readonly unfit: number
+  /** The codes that are of use and still to give. */
+  readonly toGive: readonly TrackedCode[]
+}
+
+/**
+ * The doubt about some codes before they are shared (SHARED-8, SHARED-11); null for none.
+ * @param now epoch milliseconds
+ */
+export const selectDoubt = (
+  state: WithCodes & WithLeaderData,
+  ids: readonly CodeId[],
+  now: number,
+): ShareDoubt | null => {
+  const wanted = new Set(ids)
+  const codes = (selectCodes(state) ?? []).filter(({ id }) => wanted.has(id))
+  const fit = codes.filter((code) => unfitnessOf(code, now) === null)
+  const [unfitness = null] = codes.flatMap((code) => unfitnessOf(code, now) ?? [])
+  const isAsked =
+    unfitness !== null || selectGivenCodes(state, ids).some((code) => isAskedAbout(code, now))
+  if (!isAsked) return null
+  const data = selectLeaderData(state)
+  const toGive = fit.filter((code) => isToGive(code, data))
+  return { unfitness, unfit: codes.length - fit.length, toGive }
+}

@@ -1,11 +1,20 @@
-import type { CodeId } from '../../domain/codes/AccessCode'
+import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
+import { entriesIn } from '../../domain/shared/buckets'
 import { storeFormat } from '../../domain/shared/storeTime'
+import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
 import { linkOf, type MessageFacts, messageText } from '../../domain/sharing/messageText'
 import { DEFAULT_TEMPLATE } from '../../domain/sharing/template'
 import { selectCode } from '../codes/codes.selectors'
 import type { WithCodes } from '../codes/codes.slice'
-import { selectEventSettings, type WithLeaderData } from './leaderData/leaderData.slice'
+import {
+  selectCommonTemplate,
+  selectEventSettings,
+  selectIsLeaderDataKnown,
+  selectLeaderData,
+  type WithLeaderData,
+} from './leaderData/leaderData.slice'
+import type { SharedCodes } from './sharing.events'
 
 type State = WithCodes & WithLeaderData
 
@@ -28,12 +37,38 @@ export const factsOf = ({ code, event, currentUses, maxUses }: TrackedCode): Mes
 export const messageOf = (code: TrackedCode, template: string): string =>
   messageText(template, factsOf(code))
 
-/** The template of an event: the leader's own, or else the portal's (MESSAGE-2). */
-export const selectTemplate = (state: State, event: TrackedCode['eventId']): string =>
-  (event === null ? null : selectEventSettings(state, event).template) ?? DEFAULT_TEMPLATE
+/** The template of an event without one of its own: the leader's for all events, or else the portal's (MESSAGE-2). */
+export const selectUsualTemplate = (state: WithLeaderData): string =>
+  selectCommonTemplate(state) ?? DEFAULT_TEMPLATE
+
+/** The template by which the codes of an event are shared. */
+export const selectTemplate = (state: WithLeaderData, event: TrackedCode['eventId']): string =>
+  (event === null ? null : selectEventSettings(state, event).template) ?? selectUsualTemplate(state)
 
 /** The message of one of the leader's codes; null for another. */
 export const selectMessage = (state: State, id: CodeId): string | null => {
   const code = selectCode(state, id)
   return code ? messageOf(code, selectTemplate(state, code.eventId)) : null
+}
+
+const isMessage = (channel: ShareChannel | null | undefined): boolean =>
+  channel === 'whatsapp' || channel === 'sheet'
+
+/**
+ * The event of a code that the leader just sent to someone, as the first one and without a message of their own; null for any
+ * other sharing (MESSAGE-15).
+ */
+export const selectEventOfFirst = (
+  state: State,
+  { channel, marks }: Pick<SharedCodes, 'channel' | 'marks'>,
+): EventId | null => {
+  const [mark, ...others] = marks
+  if (!mark || others.length > 0 || !isMessage(channel) || !selectIsLeaderDataKnown(state))
+    return null
+  const { message, events, shares } = selectLeaderData(state)
+  const isWritten = [message, ...Object.values(events)].some(({ template }) => template !== null)
+  const wasSent =
+    isMessage(mark.before.channel) ||
+    entriesIn(shares).some(([code, { channel }]) => code !== mark.code && isMessage(channel))
+  return isWritten || wasSent ? null : (selectCode(state, mark.code)?.event?.id ?? null)
 }

@@ -3,8 +3,8 @@ import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { isToGive } from '../../domain/sharing/giving'
 import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
-import { selectCode, selectCodes } from '../codes/codes.selectors'
-import type { WithCodes } from '../codes/codes.slice'
+import { selectCode } from '../codes/codes.selectors'
+import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import {
   selectIsLeaderDataKnown,
   selectLeaderData,

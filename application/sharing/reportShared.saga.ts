@@ -3,7 +3,7 @@ import { type ShareChannel, shareOf } from '../../domain/sharing/leaderData/Lead
 import type { WithCodes } from '../codes/codes.slice'
 import { selectIsCutOff } from '../codes/connection.selectors'
 import { put, select } from '../process/effects'
-import { selectGiving } from './giving.selectors'
+import { selectSharings } from './giving.selectors'
 import { sharedTwice } from './leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
@@ -29,18 +29,18 @@ export function* reportShared(
   before: readonly GivenCode[],
   at: number,
 ): Generator {
-  const { toGive, given } = yield* select((state: State) => selectGiving(state, ids))
-  const usable = [...toGive, ...given].map(({ id }) => id)
+  const { unshared, shared } = yield* select((state: State) => selectSharings(state, ids))
+  const usable = [...unshared, ...shared].map(({ id }) => id)
   if (usable.length > 0 && !(yield* select(selectIsLeaderDataKnown))) yield* put(givenUnknown())
   const known = new Set(before.map(({ id }) => id))
   // Another device gave these meanwhile, such as behind the share sheet.
-  const twice = given.filter(({ id }) => !known.has(id))
+  const twice = shared.filter(({ id }) => !known.has(id))
   if (twice.length > 0) {
     yield* put(
       sharedTwice({ ids: twice.map(({ id }) => id), codes: twice.map(({ code }) => code) }),
     )
   }
-  const atRisk = (yield* select(selectIsCutOff)) ? toGive.length : 0
+  const atRisk = (yield* select(selectIsCutOff)) ? unshared.length : 0
   const data = yield* select(selectLeaderData)
   const isOfMany = channel === 'copy' && codes.length > MOST_MARKED_BY_COPY
   yield* put(
@@ -51,7 +51,7 @@ export function* reportShared(
       marks: isOfMany
         ? []
         : usable.map((id) => markEdit(id, shareOf(data, id), { sharedAt: at, channel })),
-      ...(isOfMany && { unmarked: toGive.map(({ id }) => id) }),
+      ...(isOfMany && { unmarked: unshared.map(({ id }) => id) }),
       areMarksKept: false,
       atRisk,
       at,

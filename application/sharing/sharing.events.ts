@@ -53,7 +53,7 @@ export interface SharedCodes {
   readonly at: number
   /** Whom they were given to, who is noted with it (PEOPLE-10). */
   readonly person?: string
-  /** The codes that can be given and are not marked by the copy, since it is of many: the notice offers to mark them (SHARED-10). */
+  /** The codes that can be given and are not marked by the copy, since it is of many: the leader is asked whether they gave them (SHARED-10). */
   readonly unmarked?: readonly CodeId[]
   /** The codes that were given before without a question: the notice says so (SHARED-8). */
   readonly given?: readonly GivenCode[]
@@ -68,7 +68,13 @@ export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 /** The leader says that codes which were copied are given (SHARED-10). */
 export const markAsGivenRequested = createAction<readonly CodeId[]>('sharing/markAsGivenRequested')
 
-/** Codes that were copied before are marked as given now. */
+/** The leader says that many codes were only copied, or leaves them for another page (SHARED-10). */
+export const manyCopiedLeft = createAction('sharing/manyCopiedLeft')
+
+/** The leader takes the marks of codes back, also those of earlier days (SHARED-12). */
+export const unmarkRequested = createAction<readonly CodeId[]>('sharing/unmarkRequested')
+
+/** Codes that were copied before are marked as given now, or marks are taken back. */
 export const codesMarked = createAction<Pick<SharedCodes, 'marks' | 'at'>>('sharing/codesMarked')
 
 /**
@@ -86,6 +92,9 @@ export const nextFreeCopyRequested = createAction<{
   readonly event: EventId
   readonly count: number
 }>('sharing/nextFreeCopyRequested')
+
+/** The leader sent a first message, by the portal's text: one of their own for all events is proposed (MESSAGE-15). */
+export const messageProposed = createAction<EventId>('sharing/messageProposed')
 
 /** The event has no free code left that was not shared. */
 export const nextFreeGone = createAction('sharing/nextFreeGone')

@@ -1,5 +1,6 @@
 import { type Action, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeId } from '../../domain/codes/AccessCode'
+import type { Unfitness } from '../../domain/sharing/giving'
 import { sessionEnded } from '../session/session.slice'
 import type { SendChannel } from './ShareCodes'
 import { type CodesToShare, codesShared } from './sharing.events'
@@ -9,20 +10,26 @@ import {
   unfinishedAnswered,
 } from './unfinished/unfinished.events'
 
-/** A request for codes that were shared before (SHARED-8). */
+/** A request about which the leader is asked first: codes were given before (SHARED-8), or are of no use any more (SHARED-11). */
 export interface QuestionedShare {
   readonly ids: readonly CodeId[]
   /** The way by which they would leave; null for a picture. */
   readonly channel: SendChannel | null
   /** The request to make once the leader has confirmed it. */
   readonly confirmed: Action
+  /** Why one of the codes should not be given; null if they were given before. */
+  readonly unfitness: Unfitness | null
+  /** How many are of no use any more. */
+  readonly unfit: number
+  /** The request for those alone that are still to give; null for one code, or where there are none. */
+  readonly onlyToGive: { readonly count: number; readonly request: Action } | null
 }
 
 /** The outcome of the latest request: codes on the clipboard, or a problem until the leader chooses another way. */
 type SharingState =
   | { readonly problem: 'none'; readonly copiedFrom: string | null }
   | { readonly problem: 'copy-refused' | 'share-too-long'; readonly wanted: CodesToShare }
-  | { readonly problem: 'given-before'; readonly share: QuestionedShare }
+  | { readonly problem: 'questioned'; readonly share: QuestionedShare }
   | { readonly problem: 'unfinished'; readonly share: UnfinishedShare }
 
 const initialState: SharingState = { problem: 'none', copiedFrom: null }
@@ -44,8 +51,8 @@ export const sharing = createSlice({
       problem: 'share-too-long',
       wanted: payload,
     }),
-    givenBefore: (_state, { payload }: PayloadAction<QuestionedShare>): SharingState => ({
-      problem: 'given-before',
+    shareQuestioned: (_state, { payload }: PayloadAction<QuestionedShare>): SharingState => ({
+      problem: 'questioned',
       share: payload,
     }),
     problemDismissed: () => initialState,
@@ -69,7 +76,7 @@ export const sharing = createSlice({
   },
 })
 
-export const { sharingStarted, copyRefused, shareTooLong, givenBefore, problemDismissed } =
+export const { sharingStarted, copyRefused, shareTooLong, shareQuestioned, problemDismissed } =
   sharing.actions
 
 export const { selectSharingProblem, selectCopiedFrom } = sharing.selectors

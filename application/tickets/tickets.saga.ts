@@ -4,10 +4,10 @@ import type { Clock } from '../device/Clock'
 import { type Lazy, loadedOrNull } from '../device/Lazy'
 import { takeDeduplicated } from '../process/deduplicated.saga'
 import { call, callWithSignal, put, select } from '../process/effects'
-import { isAskedAbout, selectGivenCodes } from '../sharing/giving.selectors'
+import { selectDoubt, selectGivenCodes } from '../sharing/giving.selectors'
 import type { WithLeaderData } from '../sharing/leaderData/leaderData.slice'
 import { reportShared } from '../sharing/reportShared.saga'
-import { givenBefore, sharingStarted } from '../sharing/sharing.slice'
+import { shareQuestioned, sharingStarted } from '../sharing/sharing.slice'
 import type { SavePicture } from './SavePicture'
 import { pictureFailed, pictureRequested, pictureSaved } from './tickets.events'
 
@@ -20,9 +20,12 @@ export const ticketsSaga = (pictures: Lazy<SavePicture>, clock: Clock) => {
     const { codeId, face, isConfirmed } = request
     yield* put(sharingStarted())
     const given = yield* select((state: State) => selectGivenCodes(state, [codeId]))
-    if (!isConfirmed && given.some((code) => isAskedAbout(code, clock.now()))) {
+    const doubt = yield* select((state: State) => selectDoubt(state, [codeId], clock.now()))
+    if (doubt && !isConfirmed) {
       const confirmed = pictureRequested({ ...request, isConfirmed: true })
-      yield* put(givenBefore({ ids: [codeId], channel: null, confirmed }))
+      const { unfitness, unfit } = doubt
+      const question = { ids: [codeId], channel: null, unfitness, unfit, onlyToGive: null }
+      yield* put(shareQuestioned({ ...question, confirmed }))
       return false
     }
     const savePicture = yield* call(() => loadedOrNull(pictures))

@@ -14,19 +14,6 @@ export interface DayUses extends TimeRange {
   readonly uses: number
 }
 
-/** Days with their sum; today's is the last. */
-export interface DaysWithSum {
-  readonly days: readonly DayUses[]
-  readonly total: number
-  readonly today: number
-}
-
-export const withSum = (days: readonly DayUses[]): DaysWithSum => ({
-  days,
-  total: days.reduce((sum, { uses }) => sum + uses, 0),
-  today: days.at(-1)?.uses ?? 0,
-})
-
 /**
  * The last days of the store, today's the last. Each ends where the next one begins, after 23 or 25 hours where the clock
  * changes, so that each hour counts once.

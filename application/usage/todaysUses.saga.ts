@@ -1,9 +1,8 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { delay } from 'redux-saga/effects'
-import { selectConfirmedCodes } from '../codes/codes.slice'
 import { call, put, race, select, take, until } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import type { ReadTodaysUses } from './ReadTodaysUses'
+import { selectUseCount } from './todaysUses.selectors'
 import {
   selectIsTodayWanted,
   selectTodaysUses,
@@ -12,12 +11,6 @@ import {
 } from './todaysUses.slice'
 import { untilUsed } from './untilUsed.saga'
 
-/** How often all codes were used; null while that is not confirmed. */
-const selectCount = createSelector(
-  [selectConfirmedCodes],
-  (codes) => codes?.reduce((sum, { currentUses }) => sum + currentUses, 0) ?? null,
-)
-
 /** Reads today's uses while they are on the screen, and the newer ones as codes are used (TODAY-1, TODAY-4). */
 export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) =>
   function* ({ user }: Leader): Generator {
@@ -25,7 +18,7 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) =>
     let seen: number | null = null
     function* follow(): Generator {
       for (;;) {
-        const count = yield* select(selectCount)
+        const count = yield* select(selectUseCount)
         const { known } = yield* select(selectTodaysUses)
         const day = readTodaysUses.today()
         if (count !== seen || known?.day !== day) {
@@ -38,7 +31,7 @@ export const todaysUsesSaga = (readTodaysUses: ReadTodaysUses) =>
         if (readTodaysUses.today() !== day) continue
         yield* race({
           midnight: delay(readTodaysUses.untilMidnight()),
-          used: untilUsed(selectCount, seen, seen !== null),
+          used: untilUsed(selectUseCount, seen, seen !== null),
         })
       }
     }

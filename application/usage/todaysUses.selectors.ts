@@ -1,9 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CodeId, EventId } from '../../domain/codes/AccessCode'
-import { eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
-import type { CodeUse } from '../../domain/usage/CodeUse'
-import { selectCodes } from '../codes/codes.selectors'
+import { selectCodes, selectConfirmedCodes } from '../codes/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
+import { listUses } from './listUses'
 import { selectTodaysUses } from './todaysUses.slice'
 
 /** Today's uses, as the dashboard shows them. */
@@ -20,32 +18,16 @@ export type TodayView =
       readonly hasMore: boolean
     }
 
-/** A use of today with its code; null for a code that is gone. */
-export interface TodaysUse extends Pick<CodeUse, 'usedAt' | 'tickets'> {
-  readonly key: string
-  readonly code: TrackedCode | null
-  readonly eventName: string
-}
-
 /** Today's uses with their codes, newest first. */
 export const selectTodaysList = createSelector(
   [selectTodaysUses, selectCodes],
-  ({ known }, codes): readonly TodaysUse[] => {
-    if (known === null || known.uses.length === 0) return []
-    const usedCodes = new Set(known.uses.map(({ codeId }) => codeId))
-    const usedEvents = new Set<EventId | null>(known.uses.map(({ eventId }) => eventId))
-    const byId = new Map<CodeId, TrackedCode>()
-    const names = new Map<EventId | null, string>()
-    for (const code of codes ?? []) {
-      if (usedCodes.has(code.id)) byId.set(code.id, code)
-      if (usedEvents.has(code.eventId)) names.set(code.eventId, eventNameOf(code))
-    }
-    return known.uses.map(({ id, codeId, eventId, usedAt, tickets }) => {
-      const code = byId.get(codeId) ?? null
-      const eventName = names.get(eventId) ?? eventNameOf(code ?? { event: null })
-      return { key: `${codeId} ${id}`, code, eventName, usedAt, tickets }
-    })
-  },
+  ({ known }, codes) => listUses(known?.uses ?? [], codes),
+)
+
+/** How often all codes were used; null while that is not confirmed. */
+export const selectUseCount = createSelector(
+  [selectConfirmedCodes],
+  (codes) => codes?.reduce((sum, { currentUses }) => sum + currentUses, 0) ?? null,
 )
 
 const selectEventKeys = createSelector(

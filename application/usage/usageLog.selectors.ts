@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { CodeUse } from '../../domain/usage/CodeUse'
-import { selectReadCodes } from '../codes/codes.slice'
+import { selectCodes } from '../codes/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
-import { type DaysWithSum, withSum } from './CountUsagePerDay'
+import type { DayUses } from './CountUsagePerDay'
 import { selectUsageLog, selectUsagePerDay } from './usageLog.slice'
 
 type Failure = ReadFailure['kind']
@@ -49,18 +49,20 @@ export const selectUsageLogView = createSelector(
 
 /** When a code was created, in epoch milliseconds; null if that is not known. */
 export const selectCreatedAt = createSelector(
-  [selectReadCodes, (_: unknown, code: CodeId) => code],
+  [selectCodes, (_: unknown, code: CodeId) => code],
   (codes, code) => codes?.find(({ id }) => id === code)?.createdAt ?? null,
 )
 
 export type UsagePerDayView =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure }
-  | (DaysWithSum & {
+  | {
       readonly kind: 'ready'
+      /** Today's is the last. */
+      readonly days: readonly DayUses[]
       /** Why the newest reading failed; null if it did not. */
       readonly failure: Failure | null
-    })
+    }
 
 /** The uses of an event by day (USES-5); loading until they were asked for. */
 export const selectUsagePerDayView = createSelector(
@@ -70,6 +72,6 @@ export const selectUsagePerDayView = createSelector(
     if (shown.kind !== 'ready') {
       return unanswered(shown.kind === 'failed' ? shown.failure : null, isOnline)
     }
-    return { kind: 'ready', ...withSum(shown.days), failure: shown.failure }
+    return { kind: 'ready', days: shown.days, failure: shown.failure }
   },
 )

@@ -1,6 +1,5 @@
 import { cancel, delay } from 'redux-saga/effects'
-import { selectCodes } from '../codes/codes.selectors'
-import { selectHaveAllArrived } from '../codes/codes.slice'
+import { selectCodes, selectHaveAllArrived } from '../codes/codes.slice'
 import { callWithSignal, fork, put, select, takeAny } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import type { ValidateCodes } from './ValidateCodes'

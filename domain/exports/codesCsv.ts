@@ -1,6 +1,6 @@
 import { eventNameOf, type TrackedCode } from '../codes/TrackedCode'
 import { BYTE_ORDER_MARK, type CsvDelimiter, cellsOf, LINE_END } from './csvCells'
-import { CODE_COLUMNS, COMMON_COLUMNS, EXPORT_HEADER } from './exportColumns'
+import { CODE_COLUMNS, COMMON_COLUMNS, EXPORT_COLUMNS } from './exportColumns'
 
 export interface CsvOptions {
   readonly delimiter?: CsvDelimiter
@@ -31,7 +31,8 @@ export function* codesCsv(
   { delimiter = ',', eventName = null }: CsvOptions = {},
 ): Generator<string, void> {
   const cell = cellsOf(delimiter)
-  yield BYTE_ORDER_MARK + EXPORT_HEADER.map(cell).join(delimiter) + LINE_END
+  const header = EXPORT_COLUMNS.map((column) => cell(column.header))
+  yield BYTE_ORDER_MARK + header.join(delimiter) + LINE_END
 
   const groupOf = (first: TrackedCode): Group => {
     const name = eventName ?? eventNameOf(first)

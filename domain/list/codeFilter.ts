@@ -1,14 +1,18 @@
 import type { CodeType } from '../codes/AccessCode'
-import { type CodeState, isUsable, stateOf } from '../codes/CodeState'
-import { isValid } from '../codes/CodeStatus'
+import { type CodeState, stateOf } from '../codes/CodeState'
 import { type EventKey, eventKeyOf, type TrackedCode } from '../codes/TrackedCode'
-import { isFreeUnshared } from '../sharing/giving'
-import { isShared, type ShareMarks } from '../sharing/leaderData/LeaderData'
+import { isGiven, isToGive } from '../sharing/giving'
+import { type ShareMarks, shareOf } from '../sharing/leaderData/LeaderData'
 import { codeSearch, type FoldedNotes } from './codeSearch'
 
-interface SharedFilter {
-  readonly isWanted: boolean
+/** Whose a code is by the leader's word: still to give, or someone's (SHARED-3). */
+export type Giving = 'to-give' | 'given'
+
+export interface GivingFilter {
+  readonly wanted: Giving
   readonly marks: ShareMarks
+  /** Epoch milliseconds from which on given codes were shared; null for any time, and none. */
+  readonly since: number | null
 }
 
 /** Which codes to show. Empty or null fields do not filter. */
@@ -18,13 +22,9 @@ export interface CodeFilter {
   /** The leader's notes, for the search. */
   readonly notes: FoldedNotes
   readonly events: readonly EventKey[]
-  /** A spent code counts as one in use (STATUS-3). */
   readonly states: readonly CodeState[]
   readonly types: readonly CodeType['kind'][]
-  /** Filters usable codes by whether they have uses left. */
-  readonly usesLeft: boolean | null
-  /** Codes that the leader shared, by these marks, or else those that are free and were not shared. */
-  readonly shared: SharedFilter | null
+  readonly giving: GivingFilter | null
   /** Epoch milliseconds, inclusive. */
   readonly createdFrom: number | null
   /** Epoch milliseconds, exclusive. */
@@ -39,11 +39,6 @@ const oneOf = <T>(accepted: readonly T[], of: (code: TrackedCode) => T): Test[] 
   return [(code) => set.has(of(code))]
 }
 
-const shownStateOf = (code: TrackedCode): CodeState => {
-  const state = stateOf(code)
-  return state === 'spent' ? 'in-use' : state
-}
-
 const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
   if (createdFrom === null && createdBefore === null) return []
   const [from, before] = [createdFrom ?? Number.NEGATIVE_INFINITY, createdBefore ?? Infinity]
@@ -51,9 +46,11 @@ const within = ({ createdFrom, createdBefore }: CodeFilter): Test[] => {
   return [({ createdAt }) => createdAt !== null && createdAt >= from && createdAt < before]
 }
 
-const isGivenAsWanted = (code: TrackedCode, { isWanted, marks }: SharedFilter): boolean => {
+export const isGivenAs = (code: TrackedCode, { wanted, marks, since }: GivingFilter): boolean => {
   const shares = { shares: marks }
-  return isWanted ? isShared(shares, code.id) : isFreeUnshared(code, shares)
+  if (wanted === 'to-give') return isToGive(code, shares)
+  if (since === null) return isGiven(code, shares)
+  return (shareOf(shares, code.id).sharedAt ?? Number.NEGATIVE_INFINITY) >= since
 }
 
 /**
@@ -63,15 +60,12 @@ const isGivenAsWanted = (code: TrackedCode, { isWanted, marks }: SharedFilter): 
 export const codeFinder = (codes: readonly TrackedCode[]) => {
   const search = codeSearch(codes)
   return (filter: CodeFilter): readonly TrackedCode[] => {
-    const { usesLeft, shared } = filter
+    const { giving } = filter
     const tests = [
       ...oneOf(filter.events, eventKeyOf),
-      ...oneOf(filter.states, shownStateOf),
+      ...oneOf(filter.states, stateOf),
       ...oneOf(filter.types, ({ type }) => type.kind),
-      ...(usesLeft === null
-        ? []
-        : [(code: TrackedCode) => isValid(code) && isUsable(code) === usesLeft]),
-      ...(shared === null ? [] : [(code: TrackedCode) => isGivenAsWanted(code, shared)]),
+      ...(giving === null ? [] : [(code: TrackedCode) => isGivenAs(code, giving)]),
       ...within(filter),
       ...(filter.search === '' ? [] : search(filter.search, filter.notes)),
     ]

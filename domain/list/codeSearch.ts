@@ -66,7 +66,7 @@ export const codeSearch = (codes: readonly TrackedCode[]) => {
 }
 
 /** Whether a word of the text begins with what is wanted; both folded. */
-const hasWordWith = (text: string, wanted: string): boolean =>
+export const hasWordWith = (text: string, wanted: string): boolean =>
   text.startsWith(wanted) || text.includes(` ${wanted}`)
 
 /**

@@ -6,21 +6,31 @@ import type { GivenCode } from './sums'
 /** The names of those who have a code, by their keys. */
 export type Holders = ReadonlyMap<PersonKey, string>
 
-/** The key of the codes without a name: no name has it. */
+/** The key of the codes that the leader gave without a name: no name has it. */
 export const NAMELESS = ' ' as PersonKey
+
+/** The key of the codes that were used and that the leader never gave, as far as is known. */
+export const USED_ONLY = '  ' as PersonKey
 
 const NO_ONE: Holders = new Map()
 const SOMEONE: Holders = new Map([[NAMELESS, '']])
+const A_USER: Holders = new Map([[USED_ONLY, '']])
 
-/** Whether someone has the code: it was shared or used, or the leader noted something about it. */
-const isGiven = ({ currentUses }: TrackedCode, { sharedAt, note, amount }: ShareMark): boolean =>
-  sharedAt !== null || currentUses > 0 || note !== '' || amount !== null
+/** Whether the leader shared the code, or noted something about it. */
+const isGiven = ({ sharedAt, note, amount }: ShareMark): boolean =>
+  sharedAt !== null || note !== '' || amount !== null
+
+/** Holders of a code whose note names no one. */
+const unnamed = ({ currentUses }: TrackedCode, mark: ShareMark): Holders => {
+  if (isGiven(mark)) return SOMEONE
+  return currentUses > 0 ? A_USER : NO_ONE
+}
 
 /** Reads who has a code, and each note once: many codes have the same. */
 export const holdersReader = () => {
   const read = new Map<string, Holders>()
   return ({ code, mark }: GivenCode): Holders => {
-    if (!isGiven(code, mark)) return NO_ONE
+    if (mark.note === '') return unnamed(code, mark)
     const known = read.get(mark.note)
     if (known) return known
     const named = new Map<PersonKey, string>()

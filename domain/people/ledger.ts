@@ -2,14 +2,14 @@ import type { CodeId } from '../codes/AccessCode'
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { LeaderData } from '../sharing/leaderData/LeaderData'
 import { type PersonKey, shownName } from '../sharing/leaderData/people'
-import { holdersReader, NAMELESS } from './holders'
+import { holdersReader, NAMELESS, USED_ONLY } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
 import { type GivenCode, NO_SUMS, type Sums, sumsAfter } from './sums'
 
-/** A name in the notes of codes, or all codes without one (PEOPLE-1). */
+/** A name in the notes of codes, or codes without one (PEOPLE-1). */
 export interface Person {
   readonly key: PersonKey
-  /** As `shownName` gives it; '' for the codes without a name. */
+  /** As `shownName` gives it; '' for codes without a name. */
   readonly name: string
   /** In the order of the leader's codes. */
   readonly codes: readonly GivenCode[]
@@ -20,8 +20,10 @@ export interface Person {
 export interface Ledger {
   /** By name. */
   readonly people: readonly Person[]
-  /** The codes that someone has without a name; null for none. */
+  /** The codes that the leader gave without a name; null for none. */
   readonly nameless: Person | null
+  /** The codes that were used and never given, as far as is known; null for none. */
+  readonly usedOnly: Person | null
   /** The sums of all codes, each of which counts once. */
   readonly sums: Sums
   /** How many codes are of several people. */
@@ -29,12 +31,20 @@ export interface Ledger {
   readonly source: Source
 }
 
-/** Whether it is the codes without a name. */
-export const isNameless = ({ key }: Person): boolean => key === NAMELESS
+/** Whether it is codes without a name. */
+export const isNameless = ({ name }: Person): boolean => name === ''
 
-/** The people and, last, the codes without a name. */
-export const allIn = ({ people, nameless }: Ledger): readonly Person[] =>
+/** The people and, last, the codes that were given without a name (PEOPLE-1). */
+export const listedIn = ({ people, nameless }: Ledger): readonly Person[] =>
   nameless ? [...people, nameless] : people
+
+/** The people and groups that are listed and, last, the codes that were only used. */
+export const allIn = (ledger: Ledger): readonly Person[] =>
+  ledger.usedOnly ? [...listedIn(ledger), ledger.usedOnly] : listedIn(ledger)
+
+/** How many codes have no name, given or only used. */
+export const unnamedIn = ({ nameless, usedOnly }: Ledger): number =>
+  (nameless?.sums.total ?? 0) + (usedOnly?.sums.total ?? 0)
 
 /** The codes that people have, by person, each once: a code of several stands with the first. */
 export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
@@ -45,7 +55,7 @@ export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
   return [...byId.values()]
 }
 
-/** Tells who has a code, as the ledger names them; of a code without a name, the group of those. */
+/** Tells who has a code, as the ledger names them; of a code without a name, its group. */
 export const holdersIn = (people: readonly Person[]) => {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const holdersOf = holdersReader()
@@ -115,7 +125,8 @@ export const ledgerOf = (
   const several = (all: readonly Reading[]) => all.filter(({ holders }) => holders.size > 1).length
   return {
     people: everyone.filter((person) => !isNameless(person)).sort(byKey),
-    nameless: everyone.find(isNameless) ?? null,
+    nameless: everyone.find(({ key }) => key === NAMELESS) ?? null,
+    usedOnly: everyone.find(({ key }) => key === USED_ONLY) ?? null,
     sums: sumsAfter(last?.sums ?? NO_SUMS, added, removed),
     ofSeveral: (last?.ofSeveral ?? 0) + several(added) - several(removed),
     source: { codes, shares: marks.shares, readings, positions },

@@ -1,4 +1,4 @@
-import { hasAllWords, searchWords } from '../list/codeSearch'
+import { hasAllWords, hasWordWith, searchWords } from '../list/codeSearch'
 import { foldText } from '../shared/foldText'
 import { holdersReader } from './holders'
 import type { Person } from './ledger'
@@ -44,6 +44,18 @@ export const foundPeople = (
     (person) =>
       isWanted(person, filter) && (words.length === 0 || hasAllWords(textOfPerson(person), words)),
   )
+}
+
+/**
+ * The people whose names have the words of a search, in any order, those with a word that begins with it first; no one for an
+ * empty search (SEARCH-8).
+ */
+export const peopleNamed = (people: readonly Person[], search: string): readonly Person[] => {
+  const words = searchWords(search)
+  if (words.length === 0) return []
+  const found = people.filter(({ key }) => hasAllWords(key, words))
+  const isBest = ({ key }: Person) => hasWordWith(key, words.join(' '))
+  return [...found.filter(isBest), ...found.filter((person) => !isBest(person))]
 }
 
 /** The codes that a search by their texts and their people's names finds, of those that a filter shows (PEOPLE-14). */

@@ -1,23 +1,23 @@
 import { stateOf } from '../codes/CodeState'
 import { type EventKey, eventKeyOf } from '../codes/TrackedCode'
 import { templateText } from '../sharing/messageText'
-import { type TemplateProblem, templateProblem } from '../sharing/template'
+import { isTooLong, type TemplateProblem } from '../sharing/template'
 import type { Person } from './ledger'
 
 /** The words that the text of a reminder may hold in braces (PEOPLE-9). */
-export const REMINDER_PLACEHOLDERS = ['nombre', 'codigos', 'evento', 'pendiente'] as const
+export type ReminderPlaceholder = 'nombre' | 'codigos' | 'evento' | 'pendiente'
 
-export type ReminderFacts = Readonly<Record<(typeof REMINDER_PLACEHOLDERS)[number], string | null>>
+export type ReminderFacts = Readonly<Record<ReminderPlaceholder, string | null>>
 
 export const DEFAULT_REMINDER = `Hola, {nombre}.
 Para {evento} le queda sin usar: {codigos}
 Por pagar: {pendiente}`
 
 /** Why a text cannot be used; null if it can. */
-export const reminderProblem = (template: string): TemplateProblem | null =>
-  template.trim() === ''
-    ? { kind: 'empty' }
-    : templateProblem(template, REMINDER_PLACEHOLDERS, null)
+export const reminderProblem = (template: string): TemplateProblem | null => {
+  if (template.trim() === '') return 'empty'
+  return isTooLong(template) ? 'too-long' : null
+}
 
 /** The reminder of a person. A line whose fact is missing is left out. */
 export const reminderText = (template: string, facts: ReminderFacts): string =>

@@ -102,6 +102,9 @@ const utcOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The number of a calendar day of the store, which grows by one a day. @param at epoch milliseconds */
 export const dayNumber = (at: number): number => utcOf(storeDay(at)) / DAY_MS
 
+/** Whether the store's day of a moment is over. Both in epoch milliseconds. */
+export const isDayOver = (at: number, now: number): boolean => dayNumber(at) < dayNumber(now)
+
 /** A calendar day some days later, or earlier; the last day of the year 9999 stands for later ones. @param day YYYY-MM-DD */
 export const addDays = (day: string, days: number): string => {
   const at = utcOf(day) + days * DAY_MS

@@ -1,7 +1,5 @@
-/** The words that a template may hold in braces. */
-export const PLACEHOLDERS = ['evento', 'codigo', 'enlace', 'vence', 'usos'] as const
-
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+/** The words that a template may hold in braces. Any other brace is text. */
+export type Placeholder = 'evento' | 'codigo' | 'enlace' | 'vence' | 'usos'
 
 /** In characters. */
 export const LONGEST_TEMPLATE = 600
@@ -15,27 +13,13 @@ export const withLink = (template: string): string => `${template.trimEnd()}\n{e
 /** Whether a template holds the event's link. */
 export const hasLink = (template: string): boolean => template.includes('{enlace}')
 
-export type TemplateProblem =
-  | { readonly kind: 'too-long' | 'no-code' | 'broken' | 'empty' }
-  /** The first word in braces that is no placeholder. */
-  | { readonly kind: 'unknown'; readonly word: string }
+export type TemplateProblem = 'too-long' | 'no-code' | 'empty'
 
-/** A pair of braces and what stands between them; or a brace without its other half. */
-const BRACES = /\{([^{}\n]*)\}|[{}]/g
+/** Whether a template has more letters than are kept. */
+export const isTooLong = ({ length }: string): boolean => length > LONGEST_TEMPLATE
 
-/**
- * Why a template cannot be used; null if it can (MESSAGE-4).
- * @param needed the placeholder without which it is of no use; null for none
- */
-export const templateProblem = (
-  template: string,
-  placeholders: readonly string[] = PLACEHOLDERS,
-  needed: string | null = 'codigo',
-): TemplateProblem | null => {
-  if (template.length > LONGEST_TEMPLATE) return { kind: 'too-long' }
-  const words = Array.from(template.matchAll(BRACES), ([, word]) => word)
-  if (words.includes(undefined)) return { kind: 'broken' }
-  const unknown = words.find((word) => word !== undefined && !placeholders.includes(word))
-  if (unknown !== undefined) return { kind: 'unknown', word: unknown }
-  return needed === null || words.includes(needed) ? null : { kind: 'no-code' }
+/** Why the template of a message cannot be used; null if it can (MESSAGE-4). */
+export const templateProblem = (template: string): TemplateProblem | null => {
+  if (isTooLong(template)) return 'too-long'
+  return template.includes('{codigo}') ? null : 'no-code'
 }

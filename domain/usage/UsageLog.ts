@@ -31,7 +31,7 @@ export interface UsePage {
 export interface RecentUses {
   /** Newest first, at most `USES_PER_PAGE`, all of them dated. */
   readonly uses: readonly CodeUse[]
-  /** Whether there are older ones after the moment. */
+  /** Whether there are older ones of the same time. */
   readonly hasMore: boolean
 }
 
@@ -53,18 +53,25 @@ export interface UsageLog {
    */
   since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>>
   /**
-   * How many uses an event has had on each day; those without a date count for none.
+   * The newest uses of a time, of all the leader's codes. Reads each of them, at least one document and at most one more than
+   * a page has.
+   */
+  within(leader: UserId, time: TimeRange): Promise<Result<RecentUses, ReadFailure>>
+  /**
+   * How many uses an event, or all the leader's codes, have had on each day; those without a date count for none.
    *
    * Takes the way that costs less. Up to twice as many uses as days: reads each use, in one request. More:
    * lets the store count each day, one read for a day and for every 1,000 of its uses. Where more
    * are found than expected, both are paid.
+   * Reads nothing where an earlier counting tells: of all codes, of the same days, with as many uses expected.
+   * @param event null for all
    * @param days not overlapping, in order
-   * @param expected how many uses the event is thought to have on these days
+   * @param expected how many uses there are thought to be until the end of these days
    * @returns a number for each day
    */
   perDay(
     leader: UserId,
-    event: EventId,
+    event: EventId | null,
     days: readonly TimeRange[],
     expected: number,
   ): Promise<Result<readonly number[], ReadFailure>>

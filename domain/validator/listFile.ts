@@ -109,7 +109,8 @@ function* columnOf(text: string, column: CodeColumn): CooperativeTask<Column | n
     isAlone &&= isAbove || cell.trim() === ''
     if (isAbove || (!isOnly && !places.includes(place))) {
       if (!isOurExport && mayHaveCode(cell)) beside.add(cell)
-    } else if (!saysNothing(cell) && !(isOurExport && cell === EMPTY_FIELD)) list.add(cell)
+      // Our own export says it by one word: 'NA' is a code there.
+    } else if (!(isOurExport ? cell === EMPTY_FIELD : saysNothing(cell))) list.add(cell)
     place = endsRecord ? 0 : place + 1
     seen += 1
     if (seen % PIECE === 0) yield

@@ -42,7 +42,7 @@ export class TabChannel {
   }
 
   // Without the API (Safari before 15.4) each tab is only notified of its own changes.
-  private connect(): BroadcastChannel | null {
+  protected connect(): BroadcastChannel | null {
     if (typeof BroadcastChannel === 'undefined') return null
     const channel = new BroadcastChannel(this.name)
     channel.onmessage = ({ data }: MessageEvent<Changed>) => this.notifyThisTab(data)

@@ -9,9 +9,9 @@ import {
   type LeaderDataChange,
   MOST_SEEN,
   type Photo,
-  type Reminder,
   SHARE_CHANNELS,
   type ShareMark,
+  type TemplateRecord,
 } from '../../domain/sharing/leaderData/LeaderData'
 import { isImage } from '../../domain/sharing/leaderData/photo'
 import { LONGEST_TEMPLATE } from '../../domain/sharing/template'
@@ -94,7 +94,7 @@ const photo = (data: unknown): Photo => {
   return { image: isImage(image) ? image : null }
 }
 
-const reminder = (data: unknown): Reminder => ({ template: templateOf(data) })
+const templateRecord = (data: unknown): TemplateRecord => ({ template: templateOf(data) })
 
 /** Decodes a stored record, with all its fields. Never throws; null for a document that is no such record. */
 export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | null => {
@@ -114,8 +114,9 @@ export const decodeLeaderData = (id: string, data: unknown): LeaderDataChange | 
       return { kind: id, fields: alertSettings(data) }
     case 'photo':
       return { kind: id, fields: photo(data) }
+    case 'message':
     case 'reminder':
-      return { kind: id, fields: reminder(data) }
+      return { kind: id, fields: templateRecord(data) }
     default:
       return null
   }

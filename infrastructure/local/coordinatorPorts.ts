@@ -4,6 +4,7 @@ import { LocalBatches } from './batches/LocalBatches'
 import { LocalLeaderSums } from './board/LocalLeaderSums'
 import { LocalLeaderManager } from './leaders/LocalLeaderManager'
 import { LocalLeaderWriter } from './leaders/LocalLeaderWriter'
+import { newActionCode } from './mails/actionCodes'
 import type { MessageInbox } from './mails/MessageInbox'
 import { LocalCodeRemover } from './repositories/LocalCodeRemover'
 import { LocalStoreDirectory } from './repositories/LocalStoreDirectory'
@@ -15,6 +16,7 @@ export const coordinatorPorts = (
   store: LocalStore,
   inbox: MessageInbox,
   origin: string,
+  actionCode = newActionCode,
 ): SessionPorts['coordinator'] => {
   const batches = new LocalBatches(store, new CryptoRandomNumbers().bytes)
   return {
@@ -24,7 +26,7 @@ export const coordinatorPorts = (
     openRequests: new LocalOpenRequests(store),
     leaderSums: new LocalLeaderSums(store),
     leaderWriter: new LocalLeaderWriter(store),
-    leaderManager: new LocalLeaderManager(store, inbox, origin),
+    leaderManager: new LocalLeaderManager(store, inbox, origin, actionCode),
     storeDirectory: new LocalStoreDirectory(store),
   }
 }

@@ -20,7 +20,7 @@ export interface Heard {
  * clock may be fast, so the time since the newest was seen counts; it may have been set right meanwhile, so the newest's own time
  * counts as well.
  */
-export const isSettled = (newest: Position | null, { at, newestSeenAt }: Heard): boolean =>
+export const isBeyondMargin = (newest: Position | null, { at, newestSeenAt }: Heard): boolean =>
   newest === null ||
   (at - newestSeenAt >= MARGIN_MS && newest.at <= (at - MARGIN_MS) * MICROS_PER_MS)
 
@@ -31,7 +31,7 @@ export const isSettled = (newest: Position | null, { at, newestSeenAt }: Heard):
  */
 export const sinceOf = (newest: Position | null, heard: Heard): Since => {
   if (newest === null) return FROM_THE_START
-  if (isSettled(newest, heard)) return newest
+  if (isBeyondMargin(newest, heard)) return newest
   return { at: newest.at - MARGIN_MS * MICROS_PER_MS, id: null }
 }
 

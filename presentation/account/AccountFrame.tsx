@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Logo } from '../kit/brand/Logo'
 import { Footer } from '../kit/Footer'
+import { Late } from '../kit/Late'
 import './account.css'
 
 /** The frame of the screens before a session. */
@@ -39,6 +40,7 @@ export const AccountFrame = ({ children }: { readonly children: ReactNode }) => 
         </div>
       </header>
       <main ref={main} className="door__main" tabIndex={-1}>
+        <Late />
         <div className="door__content">{children}</div>
       </main>
       <Footer />

@@ -14,7 +14,7 @@ export const ShareTag = ({ id }: { readonly id: CodeId }) => {
         {sharedAt !== null && (
           <span className="shared__word">
             <Icon name="share" />
-            Compartido
+            Dado
           </span>
         )}
         {sharedAt !== null && note !== '' && ' · '}

@@ -1,6 +1,6 @@
 import type { CodeState } from '../../domain/codes/CodeState'
+import { stateInWords } from '../../domain/codes/stateText'
 import { Icon, type IconName } from '../kit/Icon'
-import { stateText } from '../texts/codeText'
 
 const ICONS = {
   free: 'check',
@@ -19,12 +19,6 @@ interface Props {
 export const StateTag = ({ state }: Props) => (
   <span className={`tag tag--${state}`}>
     <Icon name={ICONS[state]} />
-    {stateText[state]}
-    {state === 'spent' && (
-      <>
-        {' · sin usos'}
-        <span className="unseen"> disponibles</span>
-      </>
-    )}
+    {stateInWords[state]}
   </span>
 )

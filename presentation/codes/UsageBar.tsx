@@ -1,15 +1,7 @@
-import { CODE_STATES, type CodeState, type Usage } from '../../domain/codes/CodeState'
+import { CODE_STATES, type Usage } from '../../domain/codes/CodeState'
+import { stateWords } from '../texts/codeText'
 import { counted } from '../texts/counts'
 import { PartsBar } from './PartsBar'
-
-const WORDS: Readonly<Record<CodeState, readonly [one: string, many: string]>> = {
-  free: ['libre', 'libres'],
-  'in-use': ['en uso', 'en uso'],
-  spent: ['agotado', 'agotados'],
-  expired: ['expirado', 'expirados'],
-  deleted: ['eliminado', 'eliminados'],
-  unknown: ['en otro estado', 'en otro estado'],
-}
 
 interface Props {
   readonly usage: Usage
@@ -23,7 +15,7 @@ export const UsageBar = ({ usage, ...props }: Props) => (
       key: state,
       colour: `part--${state}`,
       size: usage[state],
-      words: counted(usage[state], ...WORDS[state]),
+      words: counted(usage[state], ...stateWords[state]),
     }))}
     {...props}
   />

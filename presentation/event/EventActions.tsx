@@ -16,10 +16,10 @@ export const EventActions = ({ event: { name, free, codes } }: { readonly event:
       <GiveActions
         codes={free}
         nameOf={(count, isAgain) =>
-          `${isAgain ? givenCountText(count) : `${thousands(count)} para dar`} de ${name}`
+          `${isAgain ? givenCountText(count) : `${thousands(count)} por dar`} de ${name}`
         }
         from="event"
-        copySuffix=" para dar"
+        copySuffix=" por dar"
         isAside
         hasNote={false}
       />

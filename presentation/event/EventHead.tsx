@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { EventView } from '../../application/event/event.selectors'
 import { selectLeaderData } from '../../application/sharing/leaderData/leaderData.slice'
 import type { EventId } from '../../domain/codes/AccessCode'
-import { givingOf, isToGive } from '../../domain/sharing/giving'
+import { isToGive } from '../../domain/sharing/giving'
 import { UsageBar } from '../codes/UsageBar'
 import { useAppSelector } from '../kit/store'
 import { Freshness } from '../list/Freshness'
@@ -17,40 +17,20 @@ interface Props {
   readonly event: EventView
 }
 
-/** How many free codes are still to give, and which codes can be used besides them. */
+/** How many codes are still to give, as the button below gives them. */
 const ToGive = ({ event: { free, usage } }: Pick<Props, 'event'>) => {
   const data = useAppSelector(selectLeaderData)
-  const { toGive, given } = useMemo(
-    () => ({
-      toGive: free.filter((code) => isToGive(code, data)).length,
-      given: givingOf(free, data).given.length,
-    }),
-    [free, data],
-  )
-  const forSomeone = free.length - toGive - given
-  const isAnyLeftOut = given + forSomeone > 0
-  const inUse = usage['in-use']
+  const toGive = useMemo(() => free.filter((code) => isToGive(code, data)).length, [free, data])
+  const given = free.length - toGive
   return (
     <p className="event__total">
       <b>{thousands(toGive)}</b>
       <span>
-        {`${toGive === 1 ? 'libre' : 'libres'} ${isAnyLeftOut ? 'por dar, ' : ''}de ${counted(usage.total, 'código', 'códigos')}`}
+        {`por dar de ${counted(usage.total, 'código', 'códigos')}`}
         {given > 0 && (
           <>
             <br />
-            {counted(given, 'libre ya compartido', 'libres ya compartidos')}
-          </>
-        )}
-        {forSomeone > 0 && (
-          <>
-            <br />
-            {counted(forSomeone, 'libre para alguien', 'libres para alguien')}
-          </>
-        )}
-        {inUse > 0 && (
-          <>
-            <br />
-            {`y ${thousands(inUse)} en uso que aún ${inUse === 1 ? 'admite' : 'admiten'} usos`}
+            {counted(given, 'libre ya dado', 'libres ya dados')}
           </>
         )}
       </span>

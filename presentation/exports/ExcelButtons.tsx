@@ -29,7 +29,7 @@ export const ExcelButtons = ({ name, count, source }: Props) => {
       <ExportMenu
         name={`los códigos de ${name} en otro formato`}
         source={source}
-        formats={['csv', 'csv-semicolon']}
+        formats={['csv', 'csv-semicolon', 'xlsx-without-people']}
         className="btn"
         content={<Icon name="down" />}
       />

@@ -1,10 +1,9 @@
 import type { ExportSource } from '../../application/codes/exportSource'
+import type { ExportFormat } from '../../application/exports/ExportCodes'
 import { exportRequested } from '../../application/exports/exports.events'
-import type { TableFormat } from '../../application/exports/TableFiles'
-import { selectIsLeaderDataKnown } from '../../application/sharing/leaderData/leaderData.slice'
 import { useTickets } from '../codes/ticketContext'
 import { Icon } from '../kit/Icon'
-import { useAppDispatch, useAppSelector } from '../kit/store'
+import { useAppDispatch } from '../kit/store'
 import { ExportPopup, type ExportPopupProps, Formats, TABLE_FORMATS } from './ExportPopup'
 
 /** A value, or a function that computes it once it is needed. */
@@ -14,20 +13,21 @@ export const toValue = <T extends object | null>(value: ValueOrFactory<T>): T =>
   typeof value === 'function' ? value() : value
 
 interface ChoicesProps {
-  readonly formats?: readonly TableFormat[]
+  readonly formats?: readonly ExportFormat[]
   readonly source: ValueOrFactory<ExportSource>
 }
 
+/** Besides the formats of any table, one for those who are not to see to whom codes were given (SHARED-5). */
+const CODE_FORMATS: readonly ExportFormat[] = [...TABLE_FORMATS, 'xlsx-without-people']
+
 /** The formats of a file with codes of the leader, and their tickets on paper. */
-export const ExportChoices = ({ source, formats = TABLE_FORMATS }: ChoicesProps) => {
+export const ExportChoices = ({ source, formats = CODE_FORMATS }: ChoicesProps) => {
   const dispatch = useAppDispatch()
   const tickets = useTickets()
-  const areMarksKnown = useAppSelector(selectIsLeaderDataKnown)
   return (
     <>
       <Formats
-        // Until they are known, the file would say that none was shared.
-        formats={areMarksKnown ? [...formats, 'xlsx-shared'] : formats}
+        formats={formats}
         onChoose={(format) => dispatch(exportRequested({ source: toValue(source), format }))}
       />
       {tickets && (

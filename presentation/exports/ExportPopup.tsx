@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ExportFormat } from '../../application/exports/ExportCodes'
 import { exportFormatsShown } from '../../application/exports/exports.events'
 import type { TableFormat } from '../../application/exports/TableFiles'
@@ -8,13 +8,16 @@ import { useAppDispatch } from '../kit/store'
 import { WithNames } from '../kit/WithNames'
 
 const FORMATS: Readonly<Record<ExportFormat, string>> = {
-  xlsx: 'Excel (.xlsx)',
+  xlsx: 'Excel',
   csv: 'CSV',
-  'csv-semicolon': 'CSV para Excel en español',
-  'xlsx-shared': 'Excel con notas y compartidos',
+  'csv-semicolon': 'CSV con punto y coma',
+  'xlsx-without-people': 'Excel sin nombres',
 }
 
-export interface FormatsProps<F extends ExportFormat> {
+/** The formats that most people want: the others stand below 'Más formatos' (EXCEL-4). */
+const USUAL: ReadonlySet<ExportFormat> = new Set(['xlsx', 'csv'])
+
+interface FormatsProps<F extends ExportFormat> {
   readonly formats: readonly F[]
   readonly onChoose: (format: F) => void
 }
@@ -23,13 +26,30 @@ export interface FormatsProps<F extends ExportFormat> {
 export const TABLE_FORMATS: readonly TableFormat[] = ['xlsx', 'csv', 'csv-semicolon']
 
 /** The choices of a menu of file formats. */
-export const Formats = <F extends ExportFormat>({ formats, onChoose }: FormatsProps<F>) =>
-  formats.map((format) => (
+export const Formats = <F extends ExportFormat>({ formats, onChoose }: FormatsProps<F>) => {
+  const [hasMore, setHasMore] = useState(false)
+  const itemOf = (format: F) => (
     <button key={format} type="button" className="popup__item" onClick={() => onChoose(format)}>
       <Icon name="download" />
       {FORMATS[format]}
     </button>
-  ))
+  )
+  return (
+    <>
+      {formats.filter((format) => USUAL.has(format)).map(itemOf)}
+      <button
+        type="button"
+        className="popup__item"
+        aria-expanded={hasMore}
+        onClick={() => setHasMore(!hasMore)}
+      >
+        <Icon name="down" />
+        Más formatos
+      </button>
+      {hasMore && formats.filter((format) => !USUAL.has(format)).map(itemOf)}
+    </>
+  )
+}
 
 export interface ExportPopupProps {
   /** The codes as the buttons name them. */

@@ -1,11 +1,17 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { isAwaited } from '../../application/codes/codes.selectors'
 import { type CodesQuery, EVERY_CODE, isFiltering } from '../../application/list/codesQuery'
-import { type ListView, selectListView, splitByUse } from '../../application/list/list.selectors'
+import {
+  type ListView,
+  selectAreMarksKnown,
+  selectListView,
+  splitByUse,
+} from '../../application/list/list.selectors'
 import { LoadStatusMessage } from '../codes/LoadStatusMessage'
 import { SearchedText } from '../codes/Marked'
 import { useIsPhone } from '../kit/hooks/useWidth'
 import { Icon } from '../kit/Icon'
+import { Loading } from '../kit/Loading'
 import { ofTotal } from '../texts/arrivingText'
 import { counted, thousands } from '../texts/counts'
 import '../codes/codes.css'
@@ -17,7 +23,6 @@ import { StaleNote } from './StaleNote'
 import './list.css'
 import { useAppSelector } from '../kit/store'
 import { CodesTable } from './CodesTable'
-import { PeopleTabs } from './PeopleTabs'
 import { UsageByEvent } from './UsageByEvent'
 import { type Choosing, useChoosing } from './useChoosing'
 import { type AddressBar, useListAddress } from './useListAddress'
@@ -55,6 +60,25 @@ const NoMatch = ({ query, onClear }: NoMatchProps) => {
   )
 }
 
+interface NoMarksProps {
+  readonly isLoading: boolean
+  readonly onClear: () => void
+}
+
+/** In place of a list that asks which codes were given, as long as that is not known. */
+const NoMarks = ({ isLoading, onClear }: NoMarksProps) =>
+  isLoading ? (
+    <Loading isTall>Cargando sus marcas…</Loading>
+  ) : (
+    <div className="state" role="alert">
+      <Icon name="warning" />
+      <p>No se pudo leer cuáles códigos ya dio.</p>
+      <button type="button" className="btn" onClick={onClear}>
+        Limpiar filtros
+      </button>
+    </div>
+  )
+
 interface HeadProps extends Props {
   /** No code is here yet: the head keeps its place for the first ones. */
   readonly isWaiting: boolean
@@ -64,10 +88,13 @@ interface HeadProps extends Props {
 
 const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
   const { total, matching, status } = view
+  const isPhone = useIsPhone()
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
   const all = arriving ? `${ofTotal(arriving)} códigos` : here
-  const count = matching.length === total ? all : `${thousands(matching.length)} de ${all}`
+  // A phone has one line for it.
+  const found = isPhone && !arriving ? thousands(total) : all
+  const count = matching.length === total ? all : `${thousands(matching.length)} de ${found}`
   return (
     <header className="card__head list__head">
       <div className="card__title">
@@ -118,10 +145,12 @@ export const CodesScreen = () => {
   const isEmpty = view.total === 0 && view.staying.size === 0
   const isWaiting = isAwaited(status, isEmpty)
   const isTable = shown.view === 'table'
+  const marks = useAppSelector((state) => selectAreMarksKnown(state, query))
+  const hasRows = rows.length > 0 && marks === 'known'
   const card = useRef<HTMLElement>(null)
   const results = useResults()
   const choosing = useChoosing(view, card)
-  const canChoose = isTable && rows.length > 0
+  const canChoose = isTable && hasRows
   // The order excluded nothing, so it stays. The pressed button disappears, so the focus moves to
   // the list.
   const clear = () => {
@@ -141,7 +170,6 @@ export const CodesScreen = () => {
           onClear={clear}
         />
       )}
-      <PeopleTabs />
       {isEmpty && !isWaiting && <GenerateLink />}
       <section
         ref={card}
@@ -154,12 +182,13 @@ export const CodesScreen = () => {
             view={view}
             bar={bar}
             choosing={canChoose ? choosing : null}
-            isWaiting={isWaiting}
+            isWaiting={isWaiting || marks !== 'known'}
           />
         )}
         <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
           <LoadStatusMessage status={status} isEmpty={isEmpty}>
-            {rows.length === 0 && <NoMatch query={query} onClear={clear} />}
+            {marks !== 'known' && <NoMarks isLoading={marks === 'loading'} onClear={clear} />}
+            {marks === 'known' && rows.length === 0 && <NoMatch query={query} onClear={clear} />}
             {canChoose && (
               <CodesTable
                 view={view}
@@ -171,7 +200,7 @@ export const CodesScreen = () => {
           </LoadStatusMessage>
         </div>
       </section>
-      {!isTable && rows.length > 0 && <Lists view={view} />}
+      {!isTable && hasRows && <Lists view={view} />}
       {!isPhone && (!isEmpty || status.kind === 'loading') && (
         <UsageByEvent events={status.kind === 'loading' ? null : view.events} />
       )}

@@ -13,6 +13,7 @@ import { useAppDispatch } from '../kit/store'
 import { CodeActions } from '../sharing/CodeActions'
 import { GiveActions } from '../sharing/GiveActions'
 import { leftOutText } from '../sharing/givingText'
+import { UnmarkButton } from '../sharing/UnmarkButton'
 import { useOffer } from '../sharing/useOffer'
 import { counted, thousands } from '../texts/counts'
 
@@ -43,6 +44,7 @@ export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
   const unusable = selected.filter((code) => !isUsable(code))
   const offer = useOffer(selected)
   const hasUsable = offer.offered.length > 0
+  const isAnyGiven = offer.isAllGiven || offer.leftOut > 0
   // If all were given, the button says so.
   const note = leftOutText(offer)
   const isMixed = unusable.length > 0 && unusable.length < selected.length
@@ -60,8 +62,8 @@ export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
         <Icon name="close" />
       </button>
       <p
-        // Beside the longer words 'de nuevo' there is no room below 1040 px.
-        className={`selection__count${offer.isAllGiven ? ' selection__count--above' : ''}`}
+        // Beside the longer words 'de nuevo', or one button more, there is no room below 1152 px.
+        className={`selection__count${isAnyGiven ? ' selection__count--above' : ''}`}
         role="status"
       >
         {selected.length === 0 ? (
@@ -79,16 +81,17 @@ export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
         )}
         {hidden > 0 && (
           <span className="sub selection__hidden">
-            {` ${thousands(hidden)} `}
+            {` · ${thousands(hidden)} `}
             <span className={long}>fuera de estos filtros</span>
             {isPhone && <span aria-hidden="true">{hidden === 1 ? 'oculto' : 'ocultos'}</span>}
           </span>
         )}
         {isMixed && isPhone && (
-          <span className="sub selection__hidden">{` ${thousands(unusable.length)} no ${unusable.length === 1 ? 'sirve' : 'sirven'}`}</span>
+          <span className="sub selection__hidden">{` · ${thousands(unusable.length)} no ${unusable.length === 1 ? 'sirve' : 'sirven'}`}</span>
         )}
-        {note !== null && <span className="sub selection__hidden">{` ${note}`}</span>}
+        {note !== null && <span className="sub selection__hidden">{` · ${note}`}</span>}
       </p>
+      <UnmarkButton codes={selected} />
       {isMixed && !isPhone && (
         <button
           type="button"

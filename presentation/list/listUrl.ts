@@ -2,6 +2,7 @@ import { type CodesQuery, EVERY_CODE } from '../../application/list/codesQuery'
 import { type CodeType, eventId } from '../../domain/codes/AccessCode'
 import type { CodeState } from '../../domain/codes/CodeState'
 import type { EventKey } from '../../domain/codes/TrackedCode'
+import type { Giving } from '../../domain/list/codeFilter'
 import { type CodeSort, NEWEST_FIRST, type SortColumn } from '../../domain/list/codeSort'
 import { DEFAULT_PAGE_SIZE } from '../../domain/shared/pagination'
 import { withOneBlank } from '../../domain/shared/plainText'
@@ -35,19 +36,23 @@ const MAX_SEARCH_LENGTH = 200
 const STATES: ReadonlyMap<string, CodeState> = new Map([
   ['disponible', 'free'],
   ['en-uso', 'in-use'],
+  ['agotado', 'spent'],
   ['expirado', 'expired'],
 ])
 const TYPES: ReadonlyMap<string, CodeType['kind']> = new Map([
   ['lider', 'leader'],
   ['descuento', 'discount'],
 ])
-const USES: ReadonlyMap<string, boolean> = new Map([
-  ['con', true],
-  ['sin', false],
+/** The states that a filter of an earlier version stands for. */
+const USES: ReadonlyMap<string, readonly CodeState[]> = new Map([
+  ['con', ['free', 'in-use']],
+  ['sin', ['spent']],
 ])
-const SHARED: ReadonlyMap<string, boolean> = new Map([
-  ['si', true],
-  ['no', false],
+const TODAY = 'hoy'
+const GIVING: ReadonlyMap<string, Giving> = new Map([
+  ['no', 'to-give'],
+  ['si', 'given'],
+  [TODAY, 'given'],
 ])
 const COLUMNS: ReadonlyMap<string, SortColumn> = new Map([
   ['codigo', 'code'],
@@ -100,16 +105,22 @@ const readSort = (params: URLSearchParams): CodeSort => {
 const readEvent = (word: string): EventKey | undefined =>
   word === NO_EVENT ? 'none' : word ? eventId(word) : undefined
 
-/** Reads any address; invalid parts are ignored. */
-export const readAddress = (params: URLSearchParams): ListAddress => ({
+const readStates = (params: URLSearchParams): readonly CodeState[] => {
+  const states = several(params, 'estado', (word) => STATES.get(word))
+  return states.length > 0 ? states : (USES.get(params.get('usos') ?? '') ?? [])
+}
+
+/** Reads any address; invalid parts are ignored. @param today the store's day, YYYY-MM-DD */
+export const readAddress = (params: URLSearchParams, today: string): ListAddress => ({
   view: params.get('vista') === 'listas' ? 'lists' : 'table',
   query: {
     search: readSearch(params.get('buscar') ?? ''),
     events: several(params, EVENT_PARAMETER, readEvent),
-    states: several(params, 'estado', (word) => STATES.get(word)),
+    states: readStates(params),
     types: several(params, 'tipo', (word) => TYPES.get(word)),
-    usesLeft: USES.get(params.get('usos') ?? '') ?? null,
-    shared: SHARED.get(params.get('compartido') ?? '') ?? null,
+    // An earlier version called it so.
+    giving: GIVING.get(params.get('dado') ?? params.get('compartido') ?? '') ?? null,
+    givenFrom: params.get('dado') === TODAY ? today : null,
     createdFrom: day(params.get('desde')),
     createdTo: day(params.get('hasta')),
     sort: readSort(params),
@@ -117,6 +128,11 @@ export const readAddress = (params: URLSearchParams): ListAddress => ({
   page: whole(params.get('pagina'), 1, 999_999),
   size: whole(params.get('entradas'), DEFAULT_PAGE_SIZE, MOST_ROWS),
 })
+
+const givingWord = ({ giving, givenFrom }: CodesQuery): string => {
+  if (giving === null) return ''
+  return givenFrom === null ? wordFor(GIVING, giving) : TODAY
+}
 
 /** The shortest address for a state: defaults are omitted. */
 export const writeAddress = ({ view, query, page, size }: ListAddress): URLSearchParams => {
@@ -129,8 +145,7 @@ export const writeAddress = ({ view, query, page, size }: ListAddress): URLSearc
     ...query.events.map((key) => [EVENT_PARAMETER, key === 'none' ? NO_EVENT : key] as const),
     ...query.states.map((state) => ['estado', wordFor(STATES, state)] as const),
     ...query.types.map((type) => ['tipo', wordFor(TYPES, type)] as const),
-    ['usos', query.usesLeft === null ? '' : wordFor(USES, query.usesLeft)],
-    ['compartido', query.shared === null ? '' : wordFor(SHARED, query.shared)],
+    ['dado', givingWord(query)],
     ['desde', query.createdFrom ?? ''],
     ['hasta', query.createdTo ?? ''],
     ['orden', isNewestFirst ? '' : wordFor(COLUMNS, sort.column)],

@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CodesQuery } from '../../application/list/codesQuery'
+import { storeDay } from '../../domain/shared/storeTime'
 import { withoutTicket } from '../codes/ticketParameter'
 import { type ListAddress, readAddress, writeAddress } from './listUrl'
 
 /** A typed field: consecutive input into it is one history entry. */
 type TypedField = 'search' | 'days' | 'size'
+
+const today = () => storeDay(Date.now())
 
 export interface AddressBar {
   readonly address: ListAddress
@@ -39,12 +42,12 @@ export const useListAddress = (): AddressBar => {
     written.current = reached < 0 ? [routed] : written.current.slice(reached)
   }, [routed])
   // Memoised, so that selectors keep their results for an equal address.
-  const address = useMemo(() => readAddress(new URLSearchParams(text)), [text])
+  const address = useMemo(() => readAddress(new URLSearchParams(text), today()), [text])
 
   const go = (change: Partial<ListAddress>, typedInto: TypedField | null = null) => {
     const replace = typedInto !== null && typing.current === typedInto
     typing.current = typedInto
-    const text = writeAddress({ ...readAddress(currentParams()), ...change }).toString()
+    const text = writeAddress({ ...readAddress(currentParams(), today()), ...change }).toString()
     written.current.push(text)
     setText(text)
     setParams(text, { replace })
@@ -53,7 +56,7 @@ export const useListAddress = (): AddressBar => {
     address,
     go,
     changeQuery: (change, typedInto) => {
-      const { query } = readAddress(currentParams())
+      const { query } = readAddress(currentParams(), today())
       go({ query: { ...query, ...change }, page: 1 }, typedInto)
     },
     endTyping: () => {

@@ -98,7 +98,7 @@ export const ForWhom = ({ id, codes, undo, onDone, onEscape }: Props) => {
         <button
           type="button"
           className="btn btn--quiet"
-          title="Quitar la marca de compartido"
+          title="Quitar la marca de dado"
           onClick={() => {
             forget()
             onDone()

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { NoticeAction } from '../../application/notices/Notice'
 import type { NoticeMessage } from '../../application/notices/notices.events'
 import {
@@ -10,8 +11,9 @@ import {
 } from '../../application/notices/notices.slice'
 import type { GivenAgain } from '../../application/notices/sharingNotices'
 import { useTicketAddress } from '../codes/useTicketAddress'
-import { focusPage } from '../kit/focusPage'
+import { useFocusBack } from '../kit/hooks/useFocusBack'
 import { Icon, type IconName } from '../kit/Icon'
+import { eventPath, MESSAGE_HASH } from '../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { WithNames } from '../kit/WithNames'
 import { ForWhom } from './ForWhom'
@@ -28,9 +30,9 @@ const icons = {
 const LABELS = {
   undo: 'Deshacer',
   retry: 'Reintentar',
-  'mark-as-given': 'Marcar como dados',
   'sign-out': 'Cerrar sesión de todos modos',
   ticket: 'Ver boleto',
+  message: 'Escribir el mensaje',
   read: 'Entendido',
 } as const satisfies Record<NoticeAction['label'], string>
 
@@ -43,6 +45,7 @@ interface ButtonProps {
 const ActionButton = ({ notice: { id, action }, onDone, onEscape }: ButtonProps) => {
   const dispatch = useAppDispatch()
   const { open } = useTicketAddress()
+  const navigate = useNavigate()
   if (action === null) return null
   if ('noteFor' in action) {
     const { noteFor, event } = action
@@ -53,6 +56,7 @@ const ActionButton = ({ notice: { id, action }, onDone, onEscape }: ButtonProps)
     if (action.label !== 'sign-out') onDone()
     if ('event' in action) dispatch(action.event)
     if ('code' in action) open(action.code)
+    if ('at' in action) navigate({ pathname: eventPath(action.at), hash: MESSAGE_HASH })
   }
   return (
     <button type="button" className="btn btn--quiet" onClick={press}>
@@ -88,8 +92,8 @@ const useNoticeKey = () => {
 interface SnackProps {
   readonly notice: Notice
   readonly onDismiss: () => void
-  /** Called with the element that had the focus before the notice. */
-  readonly onEnter: (before: EventTarget | null) => void
+  /** Called with the element that had the focus before. */
+  readonly onEnter: (before: Element | null) => void
   readonly ref: Ref<HTMLDivElement> | undefined
 }
 
@@ -121,7 +125,7 @@ const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
         onDismiss()
       }}
       onFocus={({ relatedTarget }) => {
-        if (!relatedTarget?.closest('.snack')) onEnter(relatedTarget)
+        onEnter(relatedTarget)
         dispatch(noticeFocused(id))
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -156,16 +160,10 @@ const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
-  /** The element that had the focus before a notice. */
-  const before = useRef<EventTarget | null>(null)
+  const focus = useFocusBack('.snack')
   const newest = useNoticeKey()
   const dismiss = (id: number) => {
-    // Some browsers give a pressed button no focus: then nothing is lost with it.
-    if (document.activeElement?.closest('.snack')) {
-      if (before.current instanceof HTMLElement && before.current.isConnected) {
-        before.current.focus({ preventScroll: true })
-      } else focusPage()
-    }
+    focus.giveBack()
     dispatch(noticeDismissed(id))
   }
   return snacks.map((notice, place) => (
@@ -173,9 +171,7 @@ export const Snacks = () => {
       key={notice.id}
       notice={notice}
       onDismiss={() => dismiss(notice.id)}
-      onEnter={(element) => {
-        before.current = element
-      }}
+      onEnter={focus.entered}
       ref={place === snacks.length - 1 ? newest : undefined}
     />
   ))

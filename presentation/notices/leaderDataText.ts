@@ -9,6 +9,7 @@ const NOT_SAVED = {
   request: 'El pedido no se guardó',
   alerts: 'La elección de avisos no se guardó',
   photo: 'La foto no se guardó',
+  message: 'El mensaje para todos sus eventos no se guardó',
   reminder: 'El recordatorio no se guardó',
 } as const satisfies Record<LeaderDataChange['kind'], string>
 
@@ -17,6 +18,7 @@ const REPLACED = {
   event: 'El mensaje o la meta',
   alerts: 'La elección de avisos',
   photo: 'Su foto',
+  message: 'El mensaje para todos sus eventos',
   reminder: 'El recordatorio',
 } as const satisfies Record<Exclude<LeaderDataChange['kind'], 'request'>, string>
 
@@ -58,15 +60,14 @@ export const notUndoneText = ({
   what,
   count,
 }: Extract<NoticeMessage, { kind: 'not-undone' }>): string => {
-  if (what === 'request')
-    return 'No se deshizo: el pedido ya se respondió o cambió en otro dispositivo.'
+  if (what === 'request') return 'No se deshizo: el pedido ya se respondió o cambió después.'
   const [one, many] =
     what === 'mark' ? ['se compartió', 'se compartieron'] : ['se cambió', 'se cambiaron']
   const done =
     count === 1
       ? `: ${what === 'photo' ? 'su foto' : 'el código'} ${one}`
       : ` en ${thousands(count)} códigos: ${many}`
-  return `No se deshizo${done} de nuevo en otra pestaña o dispositivo.`
+  return `No se deshizo${done} de nuevo después.`
 }
 
 /** More codes than these are counted. */

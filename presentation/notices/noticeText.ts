@@ -59,9 +59,9 @@ const refusalText = ({
 const markedHints = (marked: number, count: number): readonly string[] => {
   if (marked === 0) return []
   if (count > 1 && marked < count) {
-    return [`${counted(marked, 'queda como compartido', 'quedan como compartidos')}.`]
+    return [`${counted(marked, 'queda como dado', 'quedan como dados')}.`]
   }
-  return [marked === 1 ? 'Queda como compartido.' : 'Quedan como compartidos.']
+  return [marked === 1 ? 'Queda como dado.' : 'Quedan como dados.']
 }
 
 const notedText = ({ note, count }: Extract<NoticeMessage, { kind: 'noted' }>): string => {
@@ -128,10 +128,14 @@ export const noticeText = (message: NoticeMessage): string => {
       return `${thousands(message.count)} códigos de acceso han sido copiados!`
     case 'code-shared':
       return message.person === undefined
-        ? `${message.code} queda como compartido.`
-        : `${message.code} queda como compartido: para ${message.person}.`
+        ? `${message.code} queda como dado.`
+        : `${message.code} queda como dado: para ${message.person}.`
     case 'codes-shared':
-      return `${counted(message.marked, 'código queda como compartido', 'códigos quedan como compartidos')}.`
+      return `${counted(message.marked, 'código queda como dado', 'códigos quedan como dados')}.`
+    case 'codes-unmarked':
+      return `${counted(message.count, 'código queda', 'códigos quedan')} sin marca de dado.`
+    case 'message-proposed':
+      return 'Puede escribir su propio mensaje, una vez para todos sus eventos.'
     case 'noted':
       return notedText(message)
     case 'undone':
@@ -139,7 +143,7 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'not-undone':
       return notUndoneText(message)
     case 'given-unknown':
-      return 'Todavía no se sabía qué códigos ya había compartido: revíselo antes de darlos.'
+      return 'Todavía no se sabía qué códigos ya había dado: revíselo antes de darlos.'
     case 'codes-used':
       return codesUsedText(message)
     case 'next-free-gone':
@@ -219,9 +223,9 @@ export const noticeText = (message: NoticeMessage): string => {
     case 'session-closed':
       return sessionClosedText[message.why]
     case 'authenticator-added':
-      return 'Se agregó su aplicación de códigos: se la pediremos al entrar.'
+      return 'Se agregó su app de autenticación: se la pediremos al entrar.'
     case 'authenticator-removed':
-      return 'Se quitó su aplicación de códigos.'
+      return 'Se quitó su app de autenticación.'
     case 'authenticator-unchanged':
       return 'Su segundo paso no cambió. Intente de nuevo en «Mi cuenta».'
     case 'session-ended-there':

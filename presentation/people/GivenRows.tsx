@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { USED_ONLY } from '../../domain/people/holders'
 import { holdersIn, isNameless, type Person } from '../../domain/people/ledger'
 import type { GivenCode } from '../../domain/people/sums'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
@@ -18,17 +19,23 @@ interface HoldersProps {
 /** The people who have a code; each opens their sheet. */
 const Holders = ({ holders, onOpen }: HoldersProps) => (
   <span className="holders">
-    {holders.map((person) => (
-      <button
-        key={person.key}
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onClick={() => onOpen(person.key)}
-      >
-        {isNameless(person) ? nameOf(person) : <Marked text={person.name} />}
-      </button>
-    ))}
+    {holders.map((person) =>
+      person.key === USED_ONLY ? (
+        <span key={person.key} className="sub">
+          Sin anotar
+        </span>
+      ) : (
+        <button
+          key={person.key}
+          type="button"
+          className="link"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(person.key)}
+        >
+          {isNameless(person) ? nameOf(person) : <Marked text={person.name} />}
+        </button>
+      ),
+    )}
   </span>
 )
 

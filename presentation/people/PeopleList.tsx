@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
-import { allIn, type Ledger } from '../../domain/people/ledger'
+import { allIn, type Ledger, listedIn } from '../../domain/people/ledger'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { SearchedText } from '../codes/Marked'
 import { useEntryState } from '../kit/hooks/useEntryState'
@@ -8,7 +8,8 @@ import { Icon } from '../kit/Icon'
 import { PagedPart } from '../kit/table/PagedPart'
 import { useKeptPages } from '../kit/table/pages/usePages'
 import { GivenRows } from './GivenRows'
-import { LedgerExport } from './LedgerExport'
+import { InTotal } from './InTotal'
+import { LedgerMenu } from './LedgerMenu'
 import { Owed } from './Owed'
 import { PeopleRows } from './PeopleRows'
 import { PeopleTools } from './PeopleTools'
@@ -20,7 +21,7 @@ import { useFoundPeople } from './useFoundPeople'
 
 const TITLE = 'Personas'
 
-const CODES_TITLE = 'Códigos entregados'
+const CODES_TITLE = 'Códigos dados'
 
 interface Props {
   readonly ledger: Ledger
@@ -49,7 +50,10 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
   const [choice, choose] = useEntryState('personas', readChoice)
   const shown = useDeferredValue(choice)
   const everyone = useMemo(() => allIn(ledger), [ledger])
-  const foundPeople = useFoundPeople(everyone, shown)
+  const foundPeople = useFoundPeople(
+    useMemo(() => listedIn(ledger), [ledger]),
+    shown,
+  )
   const foundCodes = useFoundCodes(everyone, shown)
   const people = useKeptPages(TITLE, foundPeople)
   const codes = useKeptPages(CODES_TITLE, foundCodes)
@@ -71,19 +75,18 @@ export const PeopleList = memo(({ ledger, isCovered, onOpen }: Props) => {
     card.current?.focus({ preventScroll: true })
   }
   return (
-    <section ref={card} className="card people" aria-labelledby="people-title" tabIndex={-1}>
-      <header className="card__head">
-        <div className="card__title">
-          <h2 id="people-title">{TITLE}</h2>
-          <p className="sub" role="status">
-            {isByCode
-              ? shownCodesText(foundCodes.length, ledger.sums.total)
-              : shownPeopleText(foundPeople, ledger.people.length)}
-          </p>
-        </div>
-        <LedgerExport />
+    <section ref={card} className="card people" aria-label={TITLE} tabIndex={-1}>
+      <header className="people__head">
+        <InTotal ledger={ledger} />
+        <LedgerMenu view={choice.view} onView={(view) => change({ view })} />
       </header>
       <PeopleTools choice={choice} onChange={change} />
+      {/* The line above says it of all. */}
+      <p className={isChosen ? 'sub people__found' : 'unseen'} role="status">
+        {isByCode
+          ? shownCodesText(foundCodes.length, ledger.sums.total)
+          : shownPeopleText(foundPeople, ledger.people.length)}
+      </p>
       {(isByCode ? foundCodes : foundPeople).length === 0 ? (
         <NothingFound
           choice={shown}

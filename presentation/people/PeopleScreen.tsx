@@ -6,7 +6,7 @@ import { ledgerOpened } from '../../application/people/people.slice'
 import { selectLeaderDataFailure } from '../../application/sharing/leaderData/leaderData.slice'
 import { todayHidden, todayShown } from '../../application/usage/todaysUses.slice'
 import { NAMELESS } from '../../domain/people/holders'
-import type { Ledger } from '../../domain/people/ledger'
+import { type Ledger, listedIn } from '../../domain/people/ledger'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { type PersonKey, personKey } from '../../domain/sharing/leaderData/people'
 import '../codes/codes.css'
@@ -15,12 +15,13 @@ import { useTicketAddress } from '../codes/useTicketAddress'
 import { Loading } from '../kit/Loading'
 import { useSheetAddress } from '../kit/routes/useSheetAddress'
 import { useAppDispatch, useAppSelector } from '../kit/store'
-import { PeopleTabs } from '../list/PeopleTabs'
 import { StaleNote } from '../list/StaleNote'
 import { NoPeople } from './NoPeople'
 import { PeopleList } from './PeopleList'
 import { PersonSheet } from './person/PersonSheet'
+import { PERSON_PARAMETER } from './personAddress'
 import { Totals } from './Totals'
+import './tabs.css'
 import './people.css'
 
 /** Why it is not known who has which codes. */
@@ -29,9 +30,6 @@ const UNKNOWN = {
   'permission-denied': 'Su perfil ya no permite ver a quién dio sus códigos.',
   unknown: 'No se pudo saber a quién dio sus códigos. Recargue la página.',
 } as const satisfies Record<ReadFailure['kind'], string>
-
-/** The parameter of the page's address that opens the sheet of a person. */
-const PERSON_PARAMETER = 'persona'
 
 /** A person whose name an address has, however it is written there. */
 const keyIn = (value: string): PersonKey => (value === NAMELESS ? NAMELESS : personKey(value))
@@ -44,10 +42,10 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   return (
     <>
       {below.people.length === 0 && <NoPeople />}
-      {below.sums.total > 0 && (
+      {listedIn(below).length > 0 && (
         <>
-          <Totals ledger={below} />
           <PeopleList ledger={below} isCovered={value !== null || ticket !== null} onOpen={open} />
+          <Totals ledger={below} />
         </>
       )}
       {value !== null && <PersonSheet person={keyIn(value)} onClose={close} onRenamed={replace} />}
@@ -86,7 +84,6 @@ export const PeopleScreen = () => {
   return (
     <>
       <StaleNote status={status} />
-      <PeopleTabs />
       {ledger ? <Known ledger={ledger} /> : <Unknown />}
     </>
   )

@@ -1,4 +1,4 @@
-import { isNameless, type Person } from '../../domain/people/ledger'
+import { isNameless, type Ledger, type Person, unnamedIn } from '../../domain/people/ledger'
 import type { PeopleFilter } from '../../domain/people/peopleFilter'
 import { LARGEST_AMOUNT } from '../../domain/sharing/leaderData/LeaderData'
 import { counted, thousands } from '../texts/counts'
@@ -9,14 +9,19 @@ export const NAMELESS_TITLE = 'Sin nombre'
 
 export const AMOUNT_PROBLEM = `Escriba solo un número entero, de 1 a ${thousands(LARGEST_AMOUNT)}.`
 
-export const VIEW_OPTIONS = [
-  ['people', 'Por persona'],
-  ['codes', 'Por código'],
-] as const satisfies readonly (readonly [LedgerView, string])[]
-
 export const filterText = (filter: PeopleFilter, view: LedgerView): string => {
   if (filter === 'all') return view === 'people' ? 'Todas' : 'Todos'
   return filter === 'due' ? 'Por cobrar' : 'Sin usar'
+}
+
+/** To how many people codes were given: '6 anotados a 4 personas', '154 sin anotar'. */
+export const givenTexts = (ledger: Ledger): readonly string[] => {
+  const { people, sums } = ledger
+  const unnamed = unnamedIn(ledger)
+  if (people.length === 0) return [`${counted(unnamed, 'código', 'códigos')} sin anotar`]
+  const named = counted(sums.total - unnamed, 'anotado', 'anotados')
+  const whom = `${named} a ${counted(people.length, 'persona', 'personas')}`
+  return unnamed === 0 ? [whom] : [whom, `${thousands(unnamed)} sin anotar`]
 }
 
 /** Why nothing is listed. The filter may hide matches. */

@@ -7,11 +7,9 @@ import {
   shareRequested,
 } from '../../application/sharing/sharing.events'
 import { Icon } from '../kit/Icon'
-import { usePortal } from '../kit/portalSettings'
 import { useAppDispatch } from '../kit/store'
-import { WithNames } from '../kit/WithNames'
 import { CopiedIcon } from './CopiedIcon'
-import { SendMenu } from './SendMenu'
+import { SendButtons } from './SendButtons'
 
 /** The codes that leave by the buttons. */
 type NamedCodes = Pick<CodesToShare, 'codes' | 'ids' | 'source'>
@@ -25,16 +23,13 @@ interface Props extends Pick<ShareRequest, 'from'> {
   readonly copyText?: string
   /** Buttons with words that are not the page's main action. */
   readonly isAside?: boolean
-  /** Whether the choice of another application stands elsewhere, in the menu of the row. */
+  /** Whether another application is offered elsewhere, in the menu of the row. */
   readonly isInRow?: boolean
 }
 
-/**
- * Copies or shares codes. On devices with a share sheet, the user chooses between it and WhatsApp, but in a row.
- */
+/** Copies codes, or shares them by WhatsApp or another application. */
 export const CodeActions = ({ name, from, request, copyText, isAside, isInRow = false }: Props) => {
   const dispatch = useAppDispatch()
-  const { hasShareSheet } = usePortal()
   // In a long list only the rows that were pressed follow the outcome.
   const [isPressed, setIsPressed] = useState(false)
   const share = (channel: SendChannel) => dispatch(shareRequested({ from, ...request(), channel }))
@@ -55,33 +50,13 @@ export const CodeActions = ({ name, from, request, copyText, isAside, isInRow = 
         {isPressed ? <CopiedIcon from={from} /> : <Icon name="copy" />}
         {copyText}
       </button>
-      {hasShareSheet && !isInRow ? (
-        <SendMenu
-          title={<WithNames text={`Compartir ${name}`} names={[name]} />}
-          onSend={share}
-          button={{
-            className: shareClass,
-            label: `Compartir ${name}`,
-            content: (
-              <>
-                <Icon name="share" />
-                {isLabelled && <span className="share__word">Compartir</span>}
-              </>
-            ),
-          }}
-        />
-      ) : (
-        <button
-          type="button"
-          className={shareClass}
-          aria-label={`Compartir ${name} por WhatsApp`}
-          title={`Compartir ${name} por WhatsApp`}
-          onClick={() => share('whatsapp')}
-        >
-          <Icon name="message" />
-          {isLabelled && <span className="share__word">WhatsApp</span>}
-        </button>
-      )}
+      <SendButtons
+        className={shareClass}
+        name={name}
+        content={isLabelled && <span className="share__word">WhatsApp</span>}
+        isInRow={isInRow}
+        onSend={share}
+      />
     </>
   )
 }

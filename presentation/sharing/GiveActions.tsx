@@ -9,7 +9,7 @@ interface Props {
   /** The codes as the buttons name them, by their count, and whether all were given before. */
   readonly nameOf: (count: number, isAgain: boolean) => string
   readonly from: string
-  /** The words after the count: 'Copiar 17 para dar'. */
+  /** The words after the count: 'Copiar 17 por dar'. */
   readonly copySuffix?: string
   readonly isAside?: boolean
   /** Whether what was left out is said beside the buttons. */

@@ -4,7 +4,7 @@ import { problemDismissed, selectSharingProblem } from '../../application/sharin
 import { Dialog } from '../kit/overlays/Dialog'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { thousands } from '../texts/counts'
-import { GivenBefore } from './GivenBefore'
+import { ShareQuestion } from './ShareQuestion'
 import { UnfinishedShare } from './UnfinishedShare'
 
 /** Offers another way when codes could not be copied or shared. */
@@ -14,8 +14,8 @@ export const SharingProblem = () => {
   if (state.problem === 'none') return null
 
   const close = () => dispatch(problemDismissed())
-  if (state.problem === 'given-before') {
-    return <GivenBefore share={state.share} onClose={close} />
+  if (state.problem === 'questioned') {
+    return <ShareQuestion share={state.share} onClose={close} />
   }
   if (state.problem === 'unfinished') return <UnfinishedShare share={state.share} />
   const { wanted: request } = state

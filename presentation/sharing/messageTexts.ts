@@ -3,16 +3,12 @@ import { counted } from '../texts/counts'
 
 /** Why a template cannot be used. */
 export const problemText = (problem: TemplateProblem, length: number): string => {
-  switch (problem.kind) {
+  switch (problem) {
     case 'too-long':
       return `El mensaje tiene ${counted(length - LONGEST_TEMPLATE, 'carácter', 'caracteres')} de más: caben ${LONGEST_TEMPLATE}.`
     case 'no-code':
-      return 'Falta {codigo}: sin él no se puede usar el mensaje.'
+      return 'Falta «Código»: sin él no se puede usar el mensaje.'
     case 'empty':
       return 'Escriba el texto: uno vacío no se puede enviar.'
-    case 'broken':
-      return 'Hay una llave sin su pareja: los datos se escriben entre { y }.'
-    case 'unknown':
-      return `«{${problem.word}}» no es un dato conocido.`
   }
 }

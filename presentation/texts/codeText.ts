@@ -1,20 +1,20 @@
 import type { AccessCode, CodeType } from '../../domain/codes/AccessCode'
-import { type CodeState, stateOf } from '../../domain/codes/CodeState'
+import type { CodeState } from '../../domain/codes/CodeState'
 
-/** The labels of the states (STATUS-1 to STATUS-5). */
-export const stateText = {
-  free: 'Disponible',
-  'in-use': 'En uso',
-  spent: 'En uso',
-  expired: 'Expirado',
-  deleted: 'Eliminado',
-  unknown: 'No existe',
-} as const satisfies Record<CodeState, string>
+/** The states as sums and filters name them (STATUS-8): '1 libre', '2 libres'. */
+export const stateWords: Readonly<Record<CodeState, readonly [one: string, many: string]>> = {
+  free: ['libre', 'libres'],
+  'in-use': ['en uso', 'en uso'],
+  spent: ['agotado', 'agotados'],
+  expired: ['expirado', 'expirados'],
+  deleted: ['eliminado', 'eliminados'],
+  unknown: ['en otro estado', 'en otro estado'],
+}
 
-/** The state of a code in words, and whether it has no uses left. */
-export const stateInWords = (code: AccessCode): string => {
-  const state = stateOf(code)
-  return state === 'spent' ? `${stateText.spent} · sin usos` : stateText[state]
+/** A state as the filter of codes names it: 'Libres'. */
+export const statesText = (state: CodeState): string => {
+  const [, many] = stateWords[state]
+  return many.charAt(0).toLocaleUpperCase('es') + many.slice(1)
 }
 
 /** Type labels (TYPE-1, TYPE-2). */

@@ -2,16 +2,19 @@ import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { selectLoadStatus, selectTicketCode } from '../../application/codes/codes.selectors'
 import type { CodeId } from '../../domain/codes/AccessCode'
-import { type CodeState, isUsable, stateOf } from '../../domain/codes/CodeState'
+import { isUsable } from '../../domain/codes/CodeState'
 import { eventKeyOf, eventNameOf, type TrackedCode } from '../../domain/codes/TrackedCode'
+import { unfitnessOf } from '../../domain/sharing/giving'
 import { EventLink } from '../codes/EventLink'
 import { LoadStatusMessage } from '../codes/LoadStatusMessage'
+import { useNow } from '../kit/hooks/useNow'
 import { Icon } from '../kit/Icon'
 import { Loading } from '../kit/Loading'
 import { Sheet } from '../kit/overlays/Sheet'
 import { qrOf } from '../kit/qr/qr'
 import { routes } from '../kit/routes/routes'
 import { useAppSelector } from '../kit/store'
+import { shortDate } from '../texts/dates'
 import { CodeUsageLog } from '../usage/CodeUsageLog'
 import { TicketCard } from './card/TicketCard'
 import { TicketMessage } from './message/TicketMessage'
@@ -21,9 +24,13 @@ import './tickets.css'
 import { qrContent } from './ticketText'
 import { useOpenTitle } from './useOpenTitle'
 
-const WARNINGS: { readonly [state in CodeState]?: string } = {
-  spent: 'Este código está agotado.',
-  expired: 'Este código expiró.',
+/** Why the code is not to be given; null if it can be. @param now epoch milliseconds */
+const warningOf = (code: TrackedCode, now: number): string | null => {
+  const why = unfitnessOf(code, now)
+  if (why === null) return null
+  if (why === 'spent') return 'Este código está agotado.'
+  if (why === 'expired') return 'Este código expiró.'
+  return `El evento ya pasó: fue el ${shortDate(code.event?.date ?? now, now)}.`
 }
 
 interface Props {
@@ -65,7 +72,7 @@ interface TicketProps extends Pick<Props, 'onClose'> {
 const Ticket = ({ code, onClose }: TicketProps) => {
   const content = qrContent(code)
   const qr = useMemo(() => qrOf(content), [content])
-  const warning = WARNINGS[stateOf(code)]
+  const warning = warningOf(code, useNow())
   useOpenTitle(code.code)
   // The ticket is painted first, the rest in the next frame.
   const isWhole = useDeferredValue(true, false)
@@ -84,7 +91,7 @@ const Ticket = ({ code, onClose }: TicketProps) => {
       foot={<TicketActions code={code} qr={qr} />}
     >
       <TicketCard code={code} qr={qr} />
-      {warning && (
+      {warning !== null && (
         <p className="pass__warning">
           <Icon name="warning" />
           {warning}

@@ -5,7 +5,7 @@ import { Icon } from '../kit/Icon'
 import { LazySheet } from '../kit/lazy/LazySheet'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { counted, thousands } from '../texts/counts'
-import { loadTodaySheet } from './loadTodaySheet'
+import { loadTodaySheet } from './loadSheets'
 import './todayLine.css'
 
 type Known = Extract<TodayView, { kind: 'known' }>

@@ -34,7 +34,7 @@ export const UsagePerDay = ({ event }: { readonly event: EventId }) => {
         {view.kind === 'failed' && <Failed onRetry={retry}>{usesFailureText[view.failure]}</Failed>}
         {view.kind === 'ready' && (
           <>
-            <DayBars {...view} />
+            <DayBars days={view.days} />
             <ReadAgain failure={view.failure} onRetry={retry} />
           </>
         )}

@@ -16,5 +16,14 @@ export const moveText = (tickets: number): string =>
 const day = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** @param at epoch milliseconds, of any moment of the day */
-export const dayText = (at: number, uses: number): string =>
-  `${day(at)}: ${counted(uses, 'uso', 'usos')}`
+export const dayText = (at: number, uses: number, isToday: boolean): string => {
+  const name = day(at)
+  const start = isToday ? `Hoy, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return `${start}: ${counted(uses, 'uso', 'usos')}`
+}
+
+/** One letter of the weekday, as Costa Rica writes it: L, M, M, J, V, S, D. */
+export const weekdayLetter = storeFormat({ weekday: 'narrow' })
+
+/** A short name of the month: 'nov'. */
+export const monthText = storeFormat({ month: 'short' })

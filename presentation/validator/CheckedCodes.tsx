@@ -99,7 +99,7 @@ const closedCard: readonly Column<CheckedRow>[] = [
   actions,
 ]
 
-const groupOf = ({ state }: CheckedRow) => (state === 'spent' ? 'Sin usos disponibles' : null)
+const groupOf = ({ state }: CheckedRow) => (state === 'spent' ? 'Agotados' : null)
 
 const idsIn = (list: readonly CheckedCode[]): readonly CodeId[] =>
   list.flatMap((checked) => (typeof checked === 'string' ? [] : [checked.id]))

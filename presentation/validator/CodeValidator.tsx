@@ -19,10 +19,12 @@ import './validator.css'
 interface Props {
   /** The button that opens the scanner. @param onFinish called when its codes come to be validated */
   readonly scanButton: (onFinish: () => void) => ReactNode
+  /** The part beside the form, on a desk, until there is a verdict. @param waits tells what the verdict will be */
+  readonly beside: (waits: ReactNode) => ReactNode
 }
 
 /** 'Validador de Códigos' (VALIDATOR-1). */
-export const CodeValidator = ({ scanButton }: Props) => {
+export const CodeValidator = ({ scanButton, beside }: Props) => {
   const view = useAppSelector(selectValidatorView)
   const { canValidate, result } = view
   const card = useRef<HTMLElement>(null)
@@ -101,10 +103,12 @@ export const CodeValidator = ({ scanButton }: Props) => {
               onValidate={canValidate ? validate : null}
             />
           ) : (
-            <p className="validator-card__waits">
-              <Icon name="code" />
-              Aquí verá cuáles puede usar, cuáles ya no tienen usos y cuáles no son válidos.
-            </p>
+            beside(
+              <p className="validator-card__waits">
+                <Icon name="code" />
+                Aquí verá cuáles puede usar, cuáles ya no tienen usos y cuáles no son válidos.
+              </p>,
+            )
           )}
         </div>
         {isOver && (

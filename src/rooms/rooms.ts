@@ -4,6 +4,7 @@ import { account } from './account'
 import { codes } from './codes'
 import { coordination } from './coordination'
 import { exports } from './exports'
+import { notices } from './notices'
 import { people } from './people'
 import { scanner } from './scanner'
 import { session } from './session'
@@ -26,6 +27,7 @@ export const ROOMS: readonly Room[] = [
   coordination,
   people,
   shell,
+  notices,
 ]
 
 /** The processes of a session. */

@@ -1,5 +1,7 @@
 import { lazyProcess } from '../../application/codes/loaded.saga'
 import { selectAreAlertsDue } from '../../application/usage/alerts/alerts.selectors'
+import { dayUsesNotLoaded, selectIsDayWanted } from '../../application/usage/dayUses.slice'
+import { selectIsFortnightWanted } from '../../application/usage/fortnight.selectors'
 import { selectIsTodayWanted } from '../../application/usage/todaysUses.slice'
 import {
   selectIsLogWanted,
@@ -14,6 +16,8 @@ export const usage: Room = ({ later }) => ({
   leader: {
     codeUsageLog: lazyProcess(later(usagePart, 'codeUsageLog'), selectIsLogWanted, usageNotLoaded),
     usagePerDay: lazyProcess(later(usagePart, 'usagePerDay'), selectIsPerDayWanted, usageNotLoaded),
+    dayUses: lazyProcess(later(usagePart, 'dayUses'), selectIsDayWanted, dayUsesNotLoaded),
+    fortnight: lazyProcess(later(usagePart, 'fortnight'), selectIsFortnightWanted),
     todaysUses: lazyProcess(later(usagePart, 'todaysUses'), selectIsTodayWanted),
     alerts: lazyProcess(later(usagePart, 'alerts'), selectAreAlertsDue),
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ok } from '../../domain/shared/Result'
 import {
   NO_PHOTO,
-  NO_REMINDER,
+  NO_TEMPLATE,
   NOT_SHARED,
   settingsOf,
   shareOf,
@@ -119,12 +119,15 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       )
     })
 
-    it('keeps the text of reminders [PEOPLE-9]', async () => {
-      const [phone, desk] = [await watching('ana'), await watching('ana')]
-      const reminder = { template: 'Hola, {nombre}: {codigos}' }
-      await phone.repository.save(phone.leader, [{ kind: 'reminder', fields: reminder }])
-      await eventually(() => expect(desk.seen.data.reminder).toEqual(reminder))
-    })
+    it.each(['message', 'reminder'] as const)(
+      'keeps a text for all that it is for: %s [MESSAGE-12, PEOPLE-9]',
+      async (kind) => {
+        const [phone, desk] = [await watching('ana'), await watching('ana')]
+        const fields = { template: 'Hola: {codigo}' }
+        await phone.repository.save(phone.leader, [{ kind, fields }])
+        await eventually(() => expect(desk.seen.data[kind]).toEqual(fields))
+      },
+    )
 
     it('reads records of wrong types as if they held nothing [OWN-4]', async () => {
       await put('ana', `share-${one}`, {
@@ -137,6 +140,7 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       await put('ana', `event-${festival}`, { goal: -3, template: ['x'] })
       await put('ana', 'alerts', { muted: 'low', seenAt: true, seen: [1, 'low:1'] })
       await put('ana', 'photo', { image: 'https://photos.example/ana.jpg' })
+      await put('ana', 'message', { template: 'x'.repeat(601) })
       await put('ana', 'reminder', { template: 7 })
       await put('ana', 'unknown', { sharedAt: 1 })
       const { seen } = await watching('ana')
@@ -144,7 +148,8 @@ export const leaderDataContract = (adapter: string, open: () => Promise<LeaderDa
       expect(settingsOf(seen.data, festival)).toEqual({ goal: null, template: null })
       expect(seen.data.alerts).toEqual({ muted: [], seenAt: null, seen: ['low:1'] })
       expect(seen.data.photo).toEqual(NO_PHOTO)
-      expect(seen.data.reminder).toEqual(NO_REMINDER)
+      expect(seen.data.message).toEqual(NO_TEMPLATE)
+      expect(seen.data.reminder).toEqual(NO_TEMPLATE)
     })
   })
 }

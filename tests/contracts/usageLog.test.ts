@@ -1,27 +1,21 @@
-import { userId } from '../../domain/session/SignedInUser'
-import { decodeUse } from '../../infrastructure/documents/useDocument'
 import { LocalUsageLog } from '../../infrastructure/local/usageLog/LocalUsageLog'
-import { FakeUsageLog } from '../support/fakes/FakeUsageLog'
 import { localDevice } from '../support/localDevice'
+import { MemoryStore } from '../support/memory/MemoryStore'
+import { usageLogFake } from '../support/memory/usageLogFake'
 import type { UseDocument } from './storedUses'
 import { usageLogContract } from './usageLogContract'
 import { usagePerDayContract } from './usagePerDayContract'
 
-const fake = async () => {
-  const repository = new FakeUsageLog()
+const inMemory = async () => {
+  const documents = new MemoryStore()
   return {
-    repositoryOf: async () => repository,
-    put: async (...documents: readonly UseDocument[]) => {
-      for (const document of documents) {
-        const use = decodeUse(document.id, document.codeId, document)
-        repository.put(userId(String(document.leaderId)), use)
-      }
-    },
+    repositoryOf: async () => usageLogFake(documents),
+    put: async (...uses: readonly UseDocument[]) => documents.put('uses', ...uses),
     close: async () => undefined,
   }
 }
-usageLogContract('The fake', fake)
-usagePerDayContract('The fake', fake)
+usageLogContract('The embedded backend in memory', inMemory)
+usagePerDayContract('The embedded backend in memory', inMemory)
 
 const embedded = async () => {
   const device = localDevice()

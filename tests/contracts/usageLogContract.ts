@@ -181,6 +181,36 @@ export const usageLogContract = (adapter: string, open: () => Promise<UsageLogHa
       expect(found.hasMore).toBe(false)
     })
 
+    it('gives the uses of a time, newest first [USES-8]', async () => {
+      const { uses } = await start(
+        use('before', { usedAt: NOON - 1 }),
+        use('first'),
+        use('second', { codeId: two, usedAt: NOON + 1, eventId: null }),
+        use('last', { usedAt: NOON + HOUR - 1 }),
+        use('end', { usedAt: NOON + HOUR }),
+        use('of another', { leaderId: 'leader-beto' }),
+      )
+      const time = { from: NOON, to: NOON + HOUR }
+      const all = readingOf(await uses.within(ana, time))
+      expect([idsOf(all.uses), all.hasMore]).toEqual([['last', 'second', 'first'], false])
+      expect(all.uses[1]).toEqual({
+        id: 'second',
+        codeId: two,
+        eventId: null,
+        usedAt: NOON + 1,
+        tickets: 1,
+      })
+    })
+
+    it('gives at most 100 uses of a time, and says whether there are more [USES-8]', async () => {
+      const { uses } = await start(...many(USES_PER_PAGE + 1, (at) => ({ usedAt: NOON + at })))
+      const cut = readingOf(await uses.within(ana, { from: NOON, to: NOON + HOUR }))
+      expect([cut.uses.length, cut.hasMore]).toEqual([USES_PER_PAGE, true])
+      expect(cut.uses[0]?.usedAt).toBe(NOON + USES_PER_PAGE)
+      const whole = readingOf(await uses.within(ana, { from: NOON + 1, to: NOON + HOUR }))
+      expect([whole.uses.length, whole.hasMore]).toEqual([USES_PER_PAGE, false])
+    })
+
     it.each([
       [USES_PER_PAGE, false],
       [USES_PER_PAGE + 1, true],

@@ -39,6 +39,24 @@ export const usagePerDayContract = (adapter: string, open: () => Promise<UsageLo
       },
     )
 
+    it.each([
+      ['as few as days', 4],
+      ['many', 5_000],
+    ])(
+      'counts the uses of all events on each day, if %s are expected [USES-9]',
+      async (_, expected) => {
+        const { uses } = await startUsageLog(open, [
+          use('before', { usedAt: (days[0]?.from ?? 0) - 1 }),
+          use('first', { usedAt: days[0]?.from }),
+          use('elsewhere', { usedAt: days[2]?.from, eventId: 'event-2', codeId: two }),
+          use('of no event', { usedAt: days[2]?.from, eventId: null }),
+          use('after', { usedAt: days[2]?.to }),
+          use('of another', { usedAt: days[2]?.from, leaderId: 'leader-beto' }),
+        ])
+        expect(readingOf(await uses.perDay(ana, null, days, expected))).toEqual([1, 0, 2])
+      },
+    )
+
     it('counts more uses than were expected [USES-5]', async () => {
       const { uses } = await startUsageLog(
         open,

@@ -21,7 +21,7 @@ test('A leader adds an authenticator app, signs in by its code, and removes it [
     await dialog.getByRole('button', { name: submit }).click()
   }
   await expect(factors.getByText('Solo contraseña')).toBeVisible()
-  await factors.getByRole('button', { name: 'Agregar una aplicación de códigos' }).click()
+  await factors.getByRole('button', { name: 'Agregar una app de autenticación' }).click()
   await givePassword('Continuar')
   await expect(dialog.getByRole('img', { name: /^Código QR/ })).toBeVisible()
   const key = (await dialog.locator('code').innerText()).replace(/\s/g, '')
@@ -34,7 +34,7 @@ test('A leader adds an authenticator app, signs in by its code, and removes it [
     'Código de verificación inválido, intenta de nuevo.',
   )
   await code.fill(appCode(key, Date.now()))
-  await expect(dialog.getByRole('heading')).toHaveText('Aplicación agregada')
+  await expect(dialog.getByRole('heading')).toHaveText('App agregada')
   await portal.expectAccessible()
   await dialog.getByRole('button', { name: 'Entendido' }).click()
   await expect(factors.getByText('Contraseña y un código')).toBeVisible()
@@ -43,7 +43,7 @@ test('A leader adds an authenticator app, signs in by its code, and removes it [
   await portal.fillSignIn('lider@demo.test')
   await portal.submitSignIn()
   await expect(page).toHaveURL('/confirmacion-movil/codigo')
-  await expect(page.getByText(/muestra ahora su aplicación de códigos/)).toBeVisible()
+  await expect(page.getByText(/muestra ahora su app de autenticación/)).toBeVisible()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   // The first one was used already.
@@ -51,8 +51,8 @@ test('A leader adds an authenticator app, signs in by its code, and removes it [
   await expect(portal.batches.first()).toBeVisible()
 
   await page.goto('/cuenta')
-  await factors.getByRole('button', { name: 'Quitar la aplicación de códigos' }).click()
+  await factors.getByRole('button', { name: 'Quitar la app de autenticación' }).click()
   await givePassword('Quitar')
-  await expect(page.getByText('Se quitó su aplicación de códigos.')).toBeVisible()
+  await expect(page.getByText('Se quitó su app de autenticación.')).toBeVisible()
   await expect(factors.getByText('Solo contraseña')).toBeVisible()
 })

@@ -20,14 +20,14 @@ test('A coordinator sees how the codes of each leader go, and whose stand still 
   expect(Number(await cells.nth(1).textContent())).toBeGreaterThan(100)
   await portal.expectAccessible()
 
-  await page.getByRole('columnheader', { name: 'Sin usar' }).click()
+  await page.getByRole('columnheader', { name: 'Libres' }).click()
   await expect(page).toHaveURL(/orden=sin-usar/)
   await expect(page.getByRole('row').nth(1)).toContainText(LEADER)
 
   await page.getByRole('searchbox', { name: 'Buscar líder' }).fill('solano')
   await expect(row('Fernando Mora')).toHaveCount(0)
   await expect(row(LEADER)).toBeVisible()
-  await page.getByText('Sin mover', { exact: true }).click()
+  await page.getByText('Sin movimiento', { exact: true }).click()
   await expect(row(LEADER)).toHaveCount(0)
 
   await page.goto('/tablero')

@@ -31,7 +31,7 @@ const shareWithNote = async (page: Page) => {
   await expect(page.getByText(/^Anotado: para/)).toBeVisible()
 }
 
-/** How the words 'Compartido' that are in sight are broken or cut. */
+/** How the words 'Dado' that are in sight are broken or cut. */
 const faultsOf = (page: Page) =>
   page
     .locator('.shared__word')
@@ -47,7 +47,7 @@ const faultsOf = (page: Page) =>
       }),
     )
 
-test('The card of a code that was shared says «Compartido» in one line at every width [SHARED-3]', {
+test('The card of a code that was shared says «Dado» in one line at every width [SHARED-3]', {
   tag: '@local',
 }, async ({ page, context, portal }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -87,12 +87,13 @@ test('The quick filters of a phone have centred labels, and fade where there are
   await portal.signIn()
   await screens['the list of codes']?.(portal)
   const row = page.getByRole('group', { name: 'Filtros rápidos' })
-  /** How far the middle of each label is from that of its chip. */
+  /** How far the middle of each label, with its count, is from that of its chip. */
   const off = () =>
     row.locator('.quick__text').evaluateAll((labels) =>
       labels.map((label) => {
         const range = document.createRange()
-        range.selectNodeContents(label)
+        range.setStartBefore(label)
+        range.setEndAfter(label.nextElementSibling ?? label)
         const [text, chip] = [range, label.closest('button')].map((one) => {
           const { left = 0, right = 0 } = one?.getBoundingClientRect() ?? {}
           return (left + right) / 2
@@ -100,10 +101,10 @@ test('The quick filters of a phone have centred labels, and fade where there are
         return Math.round((text ?? 0) - (chip ?? 0))
       }),
     )
-  expect(await off()).toEqual([0, 0, 0, 0, 0])
-  await row.getByRole('button', { name: 'Sin compartir' }).click()
+  expect(await off()).toEqual([0, 0, 0, 0, 0, 0])
+  await row.getByRole('button', { name: 'Por dar' }).click()
   await expect(row.getByRole('button', { pressed: true })).toHaveCount(1)
-  expect(await off()).toEqual([0, 0, 0, 0, 0])
+  expect(await off()).toEqual([0, 0, 0, 0, 0, 0])
   const { isLonger, mask } = await row.evaluate((one) => ({
     isLonger: one.scrollWidth > one.clientWidth,
     mask: getComputedStyle(one).maskImage,
@@ -136,4 +137,22 @@ test('The buttons of an event fill each of their rows on a phone', {
     expect(edges.length).toBeGreaterThan(2)
     expect({ width, edges }).toEqual({ width, edges: edges.map(() => ({ left: 0, right: 0 })) })
   }
+})
+
+test('The first code of a phone stands in its first 300 px, below the chips and the search [TRACKING-12]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await portal.signIn()
+  await screens['the list of codes']?.(portal)
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y
+  await expect.poll(() => top('.codes-list .cards > li')).toBeLessThanOrEqual(300)
+  const chips = (await top('.quick')) ?? Number.NaN
+  expect(chips).toBeLessThan((await top('.filters__top')) ?? Number.NaN)
+  // The chips go below the bar, and come back with the focus.
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => top('.quick')).toBeLessThan(chips)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => top('.quick')).toBe(chips)
 })

@@ -4,6 +4,7 @@ import { Portal } from './portalPage'
 
 const EVENT = 'Festival de la Luz en San José'
 const ADDRESS = '/eventos/demo-event-festival'
+const OTHER_EVENT = 'Fiestas de Zapote'
 
 const openEvent = async (page: Page) => {
   await page.goto(ADDRESS)
@@ -49,7 +50,7 @@ test('Two presses from the dashboard share the next free code [NEXT-FREE-1, NEXT
     .list('Códigos del evento')
     .locator('tbody tr, .cards > li')
     .filter({ hasText: code ?? 'none' })
-  await expect(row).toContainText('Compartido')
+  await expect(row).toContainText('Dado')
   await expect(shareNext(page)).toBeVisible()
 })
 
@@ -73,4 +74,39 @@ test('Two tabs that share at once give two codes [NEXT-FREE-3]', async ({
   })
   await Promise.all([shareNext(page).click(), shareNext(other.page).click()])
   await expect.poll(() => opened.size).toBe(2)
+})
+
+test('The first share proposes a message for all events, which is written with words and sent [MESSAGE-11, MESSAGE-13, MESSAGE-15]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await withoutMessenger(page)
+  await portal.signIn()
+  await openEvent(page)
+  expect(await messageAfterSharing(page)).toMatch(/^Código de acceso: [A-Z0-9]+$/)
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await page.getByRole('button', { name: 'Escribir el mensaje' }).click()
+  const card = page.getByRole('region', { name: 'Mensaje para compartir' })
+  await expect(card).toBeFocused()
+  await expect(card).toBeInViewport()
+
+  const field = card.getByRole('textbox', { name: 'Texto del mensaje' })
+  await field.fill('Su entrada a ')
+  await card.getByRole('button', { name: 'Evento' }).click()
+  await expect(field).toBeFocused()
+  await page.keyboard.type(': ')
+  await card.getByRole('button', { name: 'Código' }).click()
+  await expect(field).toHaveValue('Su entrada a [Evento]: [Código]')
+  // The browser takes a word back as it takes back what was typed.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(field).toHaveValue('Su entrada a [Evento]: ')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(field).toHaveValue('Su entrada a [Evento]: [Código]')
+  await portal.expectAccessible()
+  await card.getByRole('button', { name: 'Usar en todos mis eventos' }).click()
+  await expect(card.getByRole('status')).toHaveText('Guardado para todos sus eventos')
+
+  await page.goto('/')
+  await page.getByRole('link', { name: OTHER_EVENT }).first().click()
+  await expect(card.getByRole('textbox')).toHaveValue('Su entrada a [Evento]: [Código]')
+  expect(await messageAfterSharing(page)).toContain(`Su entrada a ${OTHER_EVENT}: `)
 })

@@ -78,7 +78,7 @@ test.describe('On Firebase', { tag: '@firebase' }, () => {
     for (const tab of tabs) {
       await tab.goto(address)
       await tab.getByRole('button', { name: 'LIBRE001', exact: true }).click()
-      await expect(tab.getByLabel('Compartido con…')).toBeVisible()
+      await expect(tab.getByLabel('Dado a…')).toBeVisible()
       await tab.goBack()
     }
     await goOffline()

@@ -53,11 +53,11 @@ const overlays: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
     await screens['the list of codes']?.(portal)
     // Marked by hand, and not by a copy: sharing right after that would be the same giving.
     await page.getByRole('button', { name: 'LIBRE001', exact: true }).click()
-    await page.getByRole('button', { name: 'Marcar como compartido' }).click()
-    await page.getByLabel('Compartido con…').fill('Ana')
+    await page.getByRole('button', { name: 'Marcar como dado' }).click()
+    await page.getByLabel('Dado a…').fill('Ana')
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
     const row = portal.list(TRACKING).locator('tr, .cards > li', { hasText: 'LIBRE001' })
-    await expect(row).toContainText('Compartido · Ana')
+    await expect(row).toContainText('Dado · Ana')
     await page.getByRole('button', { name: 'Compartir LIBRE001 por WhatsApp' }).click()
     await expect(page.getByRole('dialog', { name: /^Ya se lo dio a Ana hoy/ })).toBeVisible()
   },

@@ -39,7 +39,7 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
   expect(copied).toMatch(/^(PUERTO[A-HJKMNP-Z2-9]{8}\n?){100}$/)
 
   await page.getByRole('link', { name: 'Ver el evento' }).click()
-  await expect(page.getByText('libres de 100 códigos')).toBeVisible()
+  await expect(page.getByText('por dar de 100 códigos')).toBeVisible()
 })
 
 test('A coordinator finds a batch again, and takes it back in two presses [ROUTE-17, BATCHES-1, BATCHES-3, BATCHES-4]', async ({

@@ -47,11 +47,13 @@ test('A coordinator registers a leader, who is authorized, invited, sets a passw
   await submit(page)
   await expect(page.getByText('Falta revisar 6 datos')).toBeVisible()
   await expect(page.getByLabel(/^Nombre/)).toBeFocused()
+  // A control half under the bar that sticks to the top is no small target.
+  const scrollToTop = () => page.evaluate(() => window.scrollTo(0, 0))
+  await scrollToTop()
   await portal.expectAccessible()
   await portal.expectNoSidewaysScroll()
   await fillIn(page)
-  // A control half under the bar that sticks to the top is no small target.
-  await page.evaluate(() => window.scrollTo(0, 0))
+  await scrollToTop()
   await portal.expectAccessible()
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
@@ -149,6 +151,6 @@ test('A coordinator corrects and withdraws a leader who waits, and invites an au
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Dashboard' }).click()
   // The demo has a request.
-  const links = ['Generar códigos', 'Nuevo líder', 'Lotes', '1 pedido']
+  const links = ['Generar códigos', 'Nuevo líder', 'Lotes', 'Tablero', '1 pedido']
   await expect(strip.getByRole('link')).toHaveText(links)
 })

@@ -9,7 +9,7 @@ const note = async (portal: Portal, code: string, who: string) => {
   const { page } = portal
   await portal.codesIn(TRACKING).filter({ hasText: code }).click()
   const ticket = page.getByRole('dialog', { name: `Boleto de ${code}` })
-  const field = ticket.getByRole('textbox', { name: 'Compartido con…' })
+  const field = ticket.getByRole('textbox', { name: 'Dado a…' })
   await expect(field).toBeEditable()
   await field.fill(who)
   await field.blur()
@@ -22,6 +22,12 @@ const person = ({ page }: Portal, name: string) =>
   page.getByRole('region', { name: 'Personas' }).getByRole('button', { name })
 
 const sheetOf = ({ page }: Portal, name: string) => page.getByRole('dialog', { name })
+
+/** Lists people or codes. */
+const openView = async ({ page }: Portal, name: string) => {
+  await page.getByRole('button', { name: 'Más opciones' }).click()
+  await page.getByRole('button', { name }).click()
+}
 
 /** Keeps what would leave for the messaging application. */
 const keepMessages = async (page: Page) => {
@@ -98,7 +104,7 @@ test('The ledger works without a network, is found by name and code, and leaves 
   await expect(page.locator('.person')).toHaveCount(1)
   await context.setOffline(false)
 
-  await page.getByRole('button', { name: /^Exportar/ }).click()
+  await page.getByRole('button', { name: 'Más opciones' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV', exact: true }).click()
   const file = await download
@@ -130,20 +136,38 @@ test('The ledger is accessible in both themes, and fits each width from 320 to 1
   await expect(page.getByRole('dialog')).toBeHidden()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const [view, shown] of [
-      ['Por persona', person(portal, 'Ana Mora')],
-      ['Por código', page.getByRole('switch', { name: 'Cobrado: LIBRE001' })],
+    for (const [next, shown] of [
+      ['Ver por código', person(portal, 'Ana Mora').first()],
+      ['Ver por persona', page.getByRole('switch', { name: 'Cobrado: LIBRE001' })],
     ] as const) {
       await page.setViewportSize({ width: 390, height: 844 })
-      await page.getByRole('button', { name: view }).click()
       await expect(shown).toBeVisible()
       await portal.expectAccessible()
       for (const width of [320, 359, 390, 480, 719, 720, 820, 959, 960, 1200, 1440, 1600]) {
         await page.setViewportSize({ width, height: 844 })
         await portal.expectNoSidewaysScroll()
       }
+      await openView(portal, next)
     }
   }
+})
+
+test('The first person begins in the upper half of a phone, with amounts as without [PEOPLE-16]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await openLedger(portal)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async () => (await page.locator('.person').first().boundingBox())?.y
+  expect(await topOf()).toBeLessThanOrEqual(420)
+  await person(portal, 'Ana Mora').click()
+  const ana = sheetOf(portal, 'Ana Mora')
+  await ana.getByRole('button', { name: 'Cobros' }).click()
+  await ana.getByRole('textbox', { name: 'Mismo monto a cada código sin cobrar' }).fill('4 000')
+  await ana.getByRole('button', { name: 'Poner' }).click()
+  await ana.getByRole('switch', { name: 'Cobrado: LIBRE001' }).click()
+  await ana.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(page.getByText(/^₡4.000 por cobrar$/)).toBeVisible()
+  expect(await topOf()).toBeLessThanOrEqual(420)
 })
 
 test('On paper the ledger says who has which codes and what is paid, by person and by code [PRINT-3]', {
@@ -157,10 +181,10 @@ test('On paper the ledger says who has which codes and what is paid, by person a
   await expect(person(portal, 'Luis')).toBeVisible()
   await expect(note).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await page.getByRole('button', { name: 'Por código' }).click()
+  await openView(portal, 'Ver por código')
   await page.emulateMedia({ media: 'print' })
   await expect(code).toHaveText(/^AGOTADO1Luis/, { useInnerText: false })
   await expect(code.getByText('Luis')).toBeVisible()
   await expect(note).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Por cobrar' })).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Mostrar' })).toBeHidden()
 })

@@ -89,8 +89,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(submitOf(page)).toBeVisible()
     await portal.expectAccessible()
     await portal.expectNoSidewaysScroll()
-    // Hides the elements that the embedded backend adds on hydration.
-    await page.addStyleTag({ content: '.demo, .btn.demo__open { display: none }' })
+    // Hides the elements that the embedded backend adds on hydration, and what a page says whose scripts are late.
+    await page.addStyleTag({ content: '.demo, .btn.demo__open, .late { display: none }' })
     await page.evaluate(() => document.fonts.ready)
     const before = await page.screenshot()
 
@@ -151,4 +151,35 @@ test('An action link shows «Validando...» from the first, and nothing else bef
   release()
   await expect(page.getByText(/^Prueba a verificar/)).toBeVisible()
   expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['Validando...'])
+})
+
+test('The page of the sign-in says so where its scripts do not come, and no longer once they have [SHELL-5]', async ({
+  page,
+}) => {
+  const release = await blockScripts(page)
+  await open(page, '/iniciar-sesion')
+  const late = page.getByText('Tarda más de lo normal.')
+  await expect(late).toBeHidden()
+  await expect(late).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Reintentar' })).toBeVisible()
+  release()
+  await expect(late).toBeHidden()
+})
+
+test('A page whose scripts do not come says so, and can be asked for again [SHELL-5]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await portal.signIn()
+  const release = await blockScripts(page)
+  await open(page, '/')
+  const late = page.getByText('Tarda más de lo normal.')
+  await expect(page.getByText('Cargando…')).toBeVisible()
+  await expect(late).toBeHidden()
+  await expect(late).toBeVisible({ timeout: 60_000 })
+  // Released first, the held scripts might take the link away before it is pressed.
+  const reloaded = page.waitForEvent('framenavigated')
+  await page.getByRole('link', { name: 'Reintentar' }).click()
+  await reloaded
+  release()
+  await expect(portal.batches.first()).toBeVisible()
 })

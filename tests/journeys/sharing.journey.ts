@@ -17,7 +17,7 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
 }) => {
   await portal.signIn()
   const other = new Portal(await context.newPage())
-  await other.page.goto(`/codigos?buscar=${CODE}&compartido=no`)
+  await other.page.goto(`/codigos?buscar=${CODE}&dado=no`)
   await expect(other.list(LIST)).toContainText(CODE)
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: `Copiar ${CODE}`, exact: true }).click()
@@ -28,14 +28,17 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   await notice.getByLabel('¿Para quién?').fill('Ana')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anotado: para Ana.')).toBeVisible()
-  await expect(rowOf(page)).toContainText('Compartido · Ana')
+  await expect(rowOf(page)).toContainText('Dado · Ana')
   await portal.expectNoSidewaysScroll()
   await portal.expectAccessible()
   await expect(other.page.getByText(/ningún código coincide/)).toBeVisible()
 
   await page.getByRole('button', { name: CODE, exact: true }).click()
   await page.getByRole('button', { name: 'Quitar marca' }).click()
-  await expect(page.getByText('Sin compartir', { exact: true }).last()).toBeVisible()
+  // A name alone makes a code someone's.
+  await expect(page.getByText('Dado', { exact: true }).last()).toBeVisible()
+  await page.getByLabel('Dado a…').fill('')
+  await expect(page.getByText('Por dar', { exact: true }).last()).toBeVisible()
   await expect(other.list(LIST)).toContainText(CODE)
 })
 
@@ -48,15 +51,15 @@ test('A mark made without a network stays, and is sent when it is back [OWN-3]',
   await portal.signIn()
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: CODE, exact: true }).click()
-  await expect(page.getByLabel('Compartido con…')).toBeVisible()
+  await expect(page.getByLabel('Dado a…')).toBeVisible()
   await goOffline()
-  await page.getByRole('button', { name: 'Marcar como compartido' }).click()
-  await expect(page.getByText(/^Compartido el/)).toBeVisible()
+  await page.getByRole('button', { name: 'Marcar como dado' }).click()
+  await expect(page.getByText(/^Dado el/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Se enviará cuando vuelva la conexión.')).toBeHidden()
   const other = new Portal(await context.newPage())
   await other.page.goto(`/codigos?buscar=${CODE}`)
-  await expect(rowOf(other.page)).toContainText('Compartido')
+  await expect(rowOf(other.page)).toContainText('Dado')
 })
 
 test('A tab that is killed between the marks and the clipboard is told by the next one, which takes them back [NEXT-FREE-7]', async ({

@@ -47,7 +47,7 @@ test('In high contrast, what is selected is told by more than a colour [SHELL-4]
       )
   const [unmarked, marked] = await styles('.bar__nav a', 'border-bottom-color')
   expect(marked).not.toBe(unmarked)
-  if (portal.isPhone) await page.getByRole('button', { name: 'Disponible', exact: true }).click()
+  if (portal.isPhone) await page.getByRole('button', { name: /^Libres/ }).click()
   const pressed = await styles('[aria-pressed="true"]', 'outline-style')
   expect(pressed.length).toBeGreaterThan(0)
   expect(new Set(pressed)).toEqual(new Set(['solid']))
@@ -58,4 +58,17 @@ test('In high contrast, what is selected is told by more than a colour [SHELL-4]
   const rows = portal.isPhone ? '.cards > li' : 'tbody tr'
   const selected = (await styles(rows, 'outline-style')).filter((style) => style === 'solid')
   expect(selected).toHaveLength(1)
+})
+
+test('The line of the day has the colour of its banner, whichever page was opened first [TODAY-1]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await portal.signIn()
+  for (const first of ['/', '/codigos', '/personas']) {
+    await page.goto(first)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    const line = page.getByText(/^Hoy: /)
+    await expect(line).toBeVisible()
+    await expect(line).toHaveCSS('color', 'rgb(255, 255, 255)')
+  }
 })

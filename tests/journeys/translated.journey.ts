@@ -92,7 +92,7 @@ test('A leader works in a page that the browser translates [LAYOUT-17]', async (
       .getByRole('button', { name: /^Copiar/ })
       .first()
       .click()
-    await page.getByRole('textbox', { name: 'Compartido con…' }).fill('Ana Mora')
+    await page.getByRole('textbox', { name: 'Dado a…' }).fill('Ana Mora')
     await expect(page.getByText('Solo usted ve esta nota.')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.goto('/personas')

@@ -58,7 +58,7 @@ test('Opened and dropped files are validated together with the text', async ({ p
 test('An exported workbook can be validated [VALIDATOR-29]', async ({ page, portal }) => {
   await portal.signIn()
   const downloading = page.waitForEvent('download')
-  await portal.pressInBatch(LARGE_BATCH, 'Excel (.xlsx)')
+  await portal.pressInBatch(LARGE_BATCH, 'Excel')
   const choosing = page.waitForEvent('filechooser')
   const workbook = await (await downloading).path()
   await page.getByRole('button', { name: 'Abrir archivo' }).click()

@@ -50,11 +50,11 @@ const outside: Record<string, Open> = {
   },
   'the wait for the e-mail’s confirmation': () => renderPortal({ as: unverifiedAna }),
   'a profile that cannot be read': () =>
-    renderPortal({ given: ({ users }) => users.replies(fail({ kind: 'offline' })) }),
+    renderPortal({ given: ({ users }) => users.answers('profileOf', fail({ kind: 'offline' })) }),
   'a profile that cannot be read, at the sign-in screen': () =>
     renderPortal({
       at: '/iniciar-sesion',
-      given: ({ users }) => users.replies(fail({ kind: 'offline' })),
+      given: ({ users }) => users.answers('profileOf', fail({ kind: 'offline' })),
     }),
   'a page that is not found': () => renderPortal({ at: '/otra', as: null }),
 }

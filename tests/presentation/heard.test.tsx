@@ -73,7 +73,7 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
       'button, Copiar 1 código utilizable',
     ])
     expect(await hear(() => user.keyboard('{Enter}'))).toEqual(
-      asksForWhom('El código de acceso: LIBRE001 ha sido copiado!Queda como compartido.'),
+      asksForWhom('El código de acceso: LIBRE001 ha sido copiado!Queda como dado.'),
     )
   })
 
@@ -81,7 +81,7 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
     const { user } = await open('/eventos/festival')
     expect(await reach('Compartir siguiente libre')).toEqual(['button, Compartir siguiente libre'])
     expect(await hear(() => user.keyboard('{Enter}'))).toEqual(
-      asksForWhom('LIBRE001 queda como compartido.'),
+      asksForWhom('LIBRE001 queda como dado.'),
     )
   })
 
@@ -103,8 +103,8 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
         input.focus()
       }),
     )
-    expect(first).toContain('active descendant LIBRE002')
-    expect(first).toContain('Ana Mora')
+    expect(first).toContain('active descendant Ana Mora')
+    expect(first).toContain('1 código')
   })
 
   it('before a code that was given is shared again', async () => {
@@ -175,7 +175,7 @@ describe('What a screen reader says [REACH-7]', { timeout: 120_000 }, () => {
     const { user } = await render('/codigos')
     await user.click(button('Copiar LIBRE001'))
     await settle(virtual.start({ container: document.body }))
-    expect(await reach('Deshacer')).toEqual(['button, Deshacer, Quitar la marca de compartido'])
+    expect(await reach('Deshacer')).toEqual(['button, Deshacer, Quitar la marca de dado'])
     // The notice empties its region, and the focus is where it was.
     expect(await hear(() => user.keyboard('{Enter}'))).toEqual([
       'button, Copiar LIBRE001',

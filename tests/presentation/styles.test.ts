@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const read = (name: string) => readFileSync(`presentation/${name}.css`, 'utf8')
@@ -24,7 +24,19 @@ const strongestOf = (token: string) =>
     },
   )
 
+const sheets = readdirSync('presentation', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(`presentation/${file}`, 'utf8'))
+
 describe('The styles', () => {
+  it('size texts, and break layouts, by the size that the reader chose in the browser [REACH-8]', () => {
+    const fixed = sheets.flatMap((css) => [
+      ...css.matchAll(/font(?:-size)?: (?:\d+ )?[\d.]+px[^;]*;|@(?:media|container)[^{]*px[^{]*/g),
+    ])
+    expect(sheets.length).toBeGreaterThan(60)
+    expect(fixed.map(([found]) => found)).toEqual([])
+  })
+
   const bar = `\n${read('shell/frame/bar')}`
   const snackbar = `\n${read('notices/snackbar')}`
 
@@ -47,7 +59,7 @@ describe('The styles', () => {
 
   it('keep the notices of a phone above a thumb bar and the edge of the screen [SHELL-3]', () => {
     const phone = snackbar
-      .slice(snackbar.lastIndexOf('@media (max-width: 719px)'))
+      .slice(snackbar.lastIndexOf('@media (max-width: 44.9375em)'))
       .replaceAll('\n  ', '\n')
     const { bottom } = declaredIn(phone.replace(/\/\*.*?\*\//gs, ''), '.snacks')
     expect(bottom).toBe('calc(var(--thumb-shown, 0px) + 12px + env(safe-area-inset-bottom))')

@@ -42,11 +42,13 @@ describe('Leader data that a leader has one of', () => {
   ])('refuses the settings of alerts: %o', async (data) => {
     expect(await create(data, 'alerts')).toBe('denied')
   })
+})
 
+describe.each(['message', 'reminder'])('The text for all, %s', (record) => {
   test.each([{ template: 'x'.repeat(600) }, { template: '' }, { template: null }, {}])(
-    'takes the text of reminders: %o',
+    'is taken: %o',
     async (data) => {
-      expect(await create(data, 'reminder')).toBe('allowed')
+      expect(await create(data, record)).toBe('allowed')
     },
   )
 
@@ -56,8 +58,8 @@ describe('Leader data that a leader has one of', () => {
     { template: 7 },
     { goal: 5 },
     { template: 'Hola', note: 'x' },
-  ])('refuses the text of reminders: %o', async (data) => {
-    expect(await create(data, 'reminder')).toBe('denied')
-    expect(await create({ template: 'Hola' }, 'reminders')).toBe('denied')
+  ])('is refused: %o', async (data) => {
+    expect(await create(data, record)).toBe('denied')
+    expect(await create({ template: 'Hola' }, `${record}s`)).toBe('denied')
   })
 })

@@ -99,6 +99,7 @@ describe('A record of leader data has no field of another kind', () => {
     ['request-1', { askedAt: 1, quantity: 1, reason: '', isOpen: true, answer: null }],
     ['alerts', { muted: [], seenAt: 1, seen: [] }],
     ['photo', { image: null }],
+    ['message', { template: 'x' }],
     ['reminder', { template: 'x' }],
   ]
 

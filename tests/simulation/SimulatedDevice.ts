@@ -1,6 +1,10 @@
 import type { LeaderDataCopy } from '../../infrastructure/sync/leaderData/LeaderDataCopy'
 import { isNewer, type SourceRecord } from '../../infrastructure/sync/leaderData/LeaderDataSource'
-import { type PendingList, withPendingUpdate } from '../../infrastructure/sync/leaderData/pending'
+import {
+  type PendingList,
+  withoutConfirmed,
+  withPendingUpdate,
+} from '../../infrastructure/sync/leaderData/pending'
 import type { Heard } from '../../infrastructure/sync/since'
 import type { Random, Scheduler } from './Scheduler'
 
@@ -90,7 +94,8 @@ export class SimulatedDevice {
           for (const [id, report] of reports) {
             if (!isNewer(report, this.records.get(id))) continue
             this.records.set(id, report)
-            if (report.updated) this.put(id, { kind: 'reported', at: report.updated.at })
+            const list = this.pending.get(id)
+            if (list) this.keep(id, withoutConfirmed(list, report.updated?.at))
           }
           if (heard !== null) this.heard = heard
         }),
@@ -131,7 +136,10 @@ export class SimulatedDevice {
   private put(id: string, update: Parameters<typeof withPendingUpdate>[1]) {
     const at = update.kind === 'received' ? this.records.get(id)?.updated?.at : undefined
     const updated = withPendingUpdate(this.pending.get(id) ?? [], update)
-    const list = at === undefined ? updated : withPendingUpdate(updated, { kind: 'reported', at })
+    this.keep(id, withoutConfirmed(updated, at))
+  }
+
+  private keep(id: string, list: PendingList) {
     if (list.length > 0) this.pending.set(id, list)
     else this.pending.delete(id)
   }

@@ -3,6 +3,7 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../domain/shared/Result'
 import { type RequestAnswer, requestState } from '../../domain/sharing/leaderData/codeRequest'
 import {
+  emptyOf,
   isShared,
   type LeaderData,
   type LeaderDataChange,
@@ -19,7 +20,6 @@ import type {
   SourceRecord,
   Written,
 } from '../../infrastructure/sync/leaderData/LeaderDataSource'
-import { emptyOf } from '../../infrastructure/sync/leaderData/outcomes'
 import type { Version } from '../../infrastructure/sync/leaderData/pending'
 import type { Scheduler } from './Scheduler'
 

@@ -166,6 +166,7 @@ export class World {
         isInTab: false,
         tab,
         since: this.scheduler.now,
+        isClockFast: tab.session.device.clockError > 0,
         over: tab.shown?.data ?? null,
       }),
     )

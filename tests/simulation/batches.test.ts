@@ -5,12 +5,10 @@ import { RemoveCodes } from '../../application/coordination/removal/RemoveCodes'
 import { codeId } from '../../domain/codes/AccessCode'
 import type { ChangeResult } from '../../domain/coordination/removal/CodeRemover'
 import { fail, type Result } from '../../domain/shared/Result'
-import { FakeBatches } from '../support/fakes/FakeBatches'
-import { FakeCodeRemover } from '../support/fakes/FakeCodeRemover'
-import { FakeCodeRepository } from '../support/fakes/FakeCodeRepository'
+import { createFakes } from '../support/createFakes'
 import { accessCode } from '../support/mothers/codes'
 import { seededBytes, tenCodes } from '../support/mothers/generation'
-import { beto } from '../support/mothers/users'
+import { beto, creatorProfile } from '../support/mothers/users'
 
 /** Losses of a request: it is lost, or its answer is. */
 const LOSSES = ['none', 'request-lost', 'answer-lost'] as const
@@ -22,6 +20,13 @@ const allowedAtOnce = fc.integer({ min: 1, max: 16 })
 
 type Refused = Result<never, { readonly kind: 'offline' }>
 const OFFLINE: Refused = fail({ kind: 'offline' })
+
+/** A store with a coordinator. */
+const open = () => {
+  const fakes = createFakes()
+  fakes.users.put(beto.uid, creatorProfile)
+  return fakes
+}
 
 /** Answers calls one after the other with the faults, and as they are once those are over. */
 const unreliable = (planned: readonly Fault[], cancel: () => void) => {
@@ -39,34 +44,42 @@ describe('A batch on a network with faults', () => {
   it('is made once, however often it is lost or stopped and gone on with [GENERATE-20]', async () => {
     await fc.assert(
       fc.asyncProperty(faults, fc.integer({ min: 1, max: 900 }), async (planned, quantity) => {
-        const batches = new FakeBatches()
+        const { batchMaker, documents } = open()
+        let isCancelled = false
         const through = unreliable(planned, () => {
-          // Before the next piece of the batch.
-          batches.store.beforeCommit = () => {
-            batches.store.beforeCommit = () => undefined
-            void batches.stop(beto.uid, order.id)
-          }
+          isCancelled = true
         })
+        // Between two pieces of the batch.
+        const stop = documents.watch(
+          'codes',
+          async () => undefined,
+          () => {
+            if (isCancelled) void batchMaker.stop(beto.uid, order.id)
+            isCancelled = false
+          },
+        )
         const generate = new GenerateCodes(
           {
-            make: (by, asked) => through(() => batches.make(by, asked)),
-            stop: (by, id) => batches.stop(by, id),
-            refuse: (by, request, reason) => batches.refuse(by, request, reason),
+            make: (by, asked) => through(() => batchMaker.make(by, asked)),
+            stop: batchMaker.stop,
+            refuse: batchMaker.refuse,
           },
           { bytes: seededBytes() },
         )
         const order = generate.order({ ...tenCodes, quantity })
-        const codes = () => batches.store.in('codes')
+        const codes = () => documents.all('codes')
         for (let tries = 0; tries <= planned.length; tries += 1) {
           const { stopped } = await generate.run(order, beto.uid)
-          const stored = batches.store.documents.get(`stores/demo-store/batches/${order.id}`)
+          const stored = documents.get('batches', order.id)
           expect(codes()).toHaveLength(Number(stored?.made ?? 0))
           if (stopped === null) break
         }
-        expect(codes()).toHaveLength(quantity)
-        expect(new Set(codes().map(({ code }) => code)).size).toBe(quantity)
-        expect(new Set(codes().map(({ trackingId }) => trackingId))).toEqual(new Set([order.id]))
-        expect(batches.store.in(`users/${beto.uid}/allowances`)).toMatchObject([{ used: quantity }])
+        const made = codes()
+        expect(made).toHaveLength(quantity)
+        expect(new Set(made.map(({ code }) => code)).size).toBe(quantity)
+        expect(new Set(made.map(({ trackingId }) => trackingId))).toEqual(new Set([order.id]))
+        expect(documents.all('allowances')).toMatchObject([{ id: beto.uid, used: quantity }])
+        stop()
       }),
       { numRuns: 200 },
     )
@@ -79,23 +92,30 @@ describe('A batch on a network with faults', () => {
         allowedAtOnce,
         fc.array(fc.boolean()),
         async (planned, most, acts) => {
-          const repository = new FakeCodeRepository()
+          const { codeRemover: remover, codes: stored, documents } = open()
           const ids = Array.from({ length: 20 }, (_, at) => codeId(`code-${at}`))
-          repository.put(...ids.map((id) => accessCode(id, { id, createdBy: beto.uid })))
-          const remover = new FakeCodeRemover(repository)
-          remover.allowedAtOnce = most
+          stored.put(...ids.map((id) => accessCode(id, { id, createdBy: beto.uid })))
           const through = unreliable(planned, () => undefined)
+          // More at once are refused, as by a limit of the rules.
+          const within =
+            (act: typeof remover.remove): typeof remover.remove =>
+            (some, by) =>
+              through<ChangeResult>(async () =>
+                some.length > most ? fail({ kind: 'permission-denied' }) : act(some, by),
+              )
           const codes = new RemoveCodes({
             atOnce: 8,
-            remove: (some, by): Promise<ChangeResult> => through(() => remover.remove(some, by)),
-            restore: (some, by): Promise<ChangeResult> => through(() => remover.restore(some, by)),
+            remove: within(remover.remove),
+            restore: within(remover.restore),
           })
           for (const isRemoval of acts) {
             const { changed, failure } = await (isRemoval
               ? codes.remove(ids, beto.uid)
               : codes.restore(ids, beto.uid))
             const wanted = isRemoval ? 'deleted' : 'available'
-            expect(changed.filter((id) => repository.get(id)?.status !== wanted)).toEqual([])
+            expect(changed.filter((id) => documents.get('codes', id)?.status !== wanted)).toEqual(
+              [],
+            )
             if (failure === null) expect(changed).toEqual(ids)
             expect(failure).not.toBe('permission-denied')
           }

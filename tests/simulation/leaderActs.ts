@@ -53,6 +53,7 @@ export const claim: Act = (world, tab) => {
           isInTab: tab.shown?.isKept === false,
           tab,
           since: world.scheduler.now,
+          isClockFast: tab.session.device.clockError > 0,
           over: tab.shown?.data ?? null,
         })
       }

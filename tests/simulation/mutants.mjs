@@ -22,17 +22,18 @@ export const mutants = [
   pending('|| !isUnsent(last) ||', '||'),
   // A name takes the place of another device's.
   outcomes('withPeople(there, note, insteadNote)', 'note'),
-  records(
+  outcomes(
     'change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }',
     'false && {}',
   ),
   // A stored value is shown over a newer one of the store.
-  pending('|| receivedAt > update.at', '|| true'),
-  records('at === undefined ? list :', 'at !== undefined || at === undefined ? list :'),
+  pending('|| receivedAt > at', '|| true'),
+  records('withoutConfirmed(list, reported.get(id)?.updated?.at)', 'list'),
   records('if (isNewer(record, before))', ''),
   // Sent again over a newer value, or not at all.
   outcomes("if (isChanged && isThere(pending, found)) return 'the change'", ''),
-  outcomes("return isChanged ? 'a newer version' : 'nothing new'", "return 'nothing new'"),
+  outcomes("isChanged || isOlder ? 'a newer version' : 'nothing new'", "'nothing new'"),
+  outcomes('updatedAt > changedAt * MICROS_PER_MS &&', 'updatedAt < 0 &&'),
   outcomes(
     "'the change': 'received', 'a newer version': 'write again' }",
     "'the change': 'received', 'a newer version': 'replaced' }",
@@ -48,7 +49,7 @@ export const mutants = [
   sender('for (const id of first) this.overtaken.add(id)', 'await this.takeBack(first)'),
   // A refused change is called saved.
   sender('this.calls.refused(id, pending)', '[]'),
-  sender('if (unheard.length === 0 || isLeftBehind)', 'if (unheard.length > -1)'),
+  sender('if (untold.length === 0 || isLeftBehind)', 'if (untold.length > -1)'),
   repository("includes('refused')", 'includes(null)'),
   repository("this.records.tell({ kind: 'refused', what: change.kind })", ''),
   // Two people get one code, unsaid.
@@ -71,7 +72,7 @@ export const mutants = [
   // A record that is seen after one of a later time is never read.
   {
     file: 'sync/since.ts',
-    from: 'if (isSettled(newest, heard)) return newest',
+    from: 'if (isBeyondMargin(newest, heard)) return newest',
     to: 'return newest',
   },
   repository('if (isCurrent) void this.records.report(', 'void this.records.report('),

@@ -20,6 +20,7 @@ export const brokenPromises = (world: World): readonly string[] => [
   ...refusedInVain(world),
   ...forgotten(world),
   ...repeated(world),
+  ...replacedByOlder(world),
   ...unanswered(world),
   ...givenTwice(world),
   ...markedForNoOne(world),
@@ -145,6 +146,32 @@ const forgotten = (world: World): readonly string[] =>
       ? []
       : [`${world.nameOf(tab)} noted '${name}', which the note of ${id} lacks`]
   })
+
+/** The fields of which the one that was changed last stays. */
+const AGING = ['template', 'goal', 'amount']
+
+/** No value takes the place of one that the leader wrote after it. */
+const replacedByOlder = (world: World): readonly string[] => {
+  const keyOf = (id: string, field: string, value: unknown) =>
+    `${id} ${field} ${JSON.stringify(value)}`
+  const makers = new Map(
+    world.promises.flatMap((promised) =>
+      Object.entries(promised.change.fields).map(
+        ([field, value]) => [keyOf(promised.id, field, value), promised] as const,
+      ),
+    ),
+  )
+  const latest = new Map<string, Promised>()
+  return world.store.history.flatMap(({ id, field, value }) => {
+    const [place, key] = [`${id} ${field}`, keyOf(id, field, value)]
+    const [before, maker] = [latest.get(place), makers.get(key)]
+    if (maker) latest.set(place, maker)
+    if (!before || !maker || maker.since >= before.since || maker.isClockFast) return []
+    return AGING.includes(field) && !world.overtakenByThemselves.has(id)
+      ? [`older in the place of a newer one: ${key}`]
+      : []
+  })
+}
 
 /** No value is written, overwritten and written again: an older one would win over a newer. */
 const repeated = (world: World): readonly string[] => {

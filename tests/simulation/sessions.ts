@@ -34,6 +34,8 @@ export interface Promised {
   readonly tab: Tab
   /** When it was made, by the world's clock. */
   readonly since: number
+  /** Whether its device's clock was ahead of the world's. */
+  readonly isClockFast: boolean
   /** The leader data that the screen showed when it was made; null before the first reading. */
   readonly over: LeaderData | null
 }

@@ -16,6 +16,9 @@ const KNOWN_WORLDS: readonly (readonly [seed: number, acts: number])[] = [
   [793_841_097, 16],
   [866_699_708, 15],
   [866_700_477, 21],
+  [17_227_794, 21],
+  [1_400_014_652, 13],
+  [1_720_205_636, 15],
 ]
 
 const setting = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise)

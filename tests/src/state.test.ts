@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
 import { selectBatchesView } from '../../application/codes/batches.selectors'
-import { selectCodes } from '../../application/codes/codes.selectors'
+import { selectCodes } from '../../application/codes/codes.slice'
 import { exportRequested } from '../../application/exports/exports.events'
 import { codesSelected } from '../../application/list/selection.slice'
 import type { RootState } from '../../application/portal/leaderSlices'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { signInSubmitted } from '../../application/account/signIn/signIn.slice'
-import { selectCodes } from '../../application/codes/codes.selectors'
+import { selectCodes } from '../../application/codes/codes.slice'
 import type { RootState } from '../../application/portal/leaderSlices'
 import { storeId } from '../../domain/session/StoreId'
 import { BACKENDS, type BackendEntry } from '../../src/backends'

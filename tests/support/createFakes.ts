@@ -4,28 +4,20 @@ import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { HeldFiles } from '../../infrastructure/browser/files/HeldFiles'
 import { FakeAccountActions } from './fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from './fakes/FakeAuthenticatorApp'
-import { FakeBatches } from './fakes/FakeBatches'
 import { FakeBegunShares } from './fakes/FakeBegunShares'
 import { FakeCamera } from './fakes/FakeCamera'
 import { FakeClipboard } from './fakes/FakeClipboard'
 import { FakeClock } from './fakes/FakeClock'
-import { FakeCodeRemover } from './fakes/FakeCodeRemover'
-import { FakeCodeRepository } from './fakes/FakeCodeRepository'
 import { FakeDeviceSessions } from './fakes/FakeDeviceSessions'
 import { FakeDownloads } from './fakes/FakeDownloads'
 import { FakeDueMail } from './fakes/FakeDueMail'
 import { FakeEmailActions } from './fakes/FakeEmailActions'
-import { FakeEventRepository } from './fakes/FakeEventRepository'
 import { FakeInstallation } from './fakes/FakeInstallation'
 import { FakeKeptLink } from './fakes/FakeKeptLink'
 import { FakeLeaderData } from './fakes/FakeLeaderData'
-import { FakeLeaderManager } from './fakes/FakeLeaderManager'
-import { FakeLeaderSums } from './fakes/FakeLeaderSums'
-import { FakeLeaderWriter } from './fakes/FakeLeaderWriter'
 import { FakeLog } from './fakes/FakeLog'
 import { FakeMainThread } from './fakes/FakeMainThread'
 import { FakeNewVersion } from './fakes/FakeNewVersion'
-import { FakeOpenRequests } from './fakes/FakeOpenRequests'
 import { FakePageActivity } from './fakes/FakePageActivity'
 import { FakePasswordChanger } from './fakes/FakePasswordChanger'
 import { FakePhotoMaker } from './fakes/FakePhotoMaker'
@@ -36,13 +28,15 @@ import { FakeSecondFactor } from './fakes/FakeSecondFactor'
 import { FakeSessionGateway } from './fakes/FakeSessionGateway'
 import { FakeShare } from './fakes/FakeShare'
 import { FakeSignals } from './fakes/FakeSignals'
-import { FakeStoreDirectory } from './fakes/FakeStoreDirectory'
 import { FakeThemePreference } from './fakes/FakeThemePreference'
 import { FakeTicketPictures } from './fakes/FakeTicketPictures'
-import { FakeUsageLog } from './fakes/FakeUsageLog'
 import { FakeUserActivity } from './fakes/FakeUserActivity'
-import { FakeUserRepository } from './fakes/FakeUserRepository'
 import { FakeWorkbooks } from './fakes/FakeWorkbooks'
+import { codesFake } from './memory/codesFake'
+import { coordinatorFakes } from './memory/coordinatorFakes'
+import { MemoryStore } from './memory/MemoryStore'
+import { eventsFake, usersFake } from './memory/sessionFakes'
+import { usageLogFake } from './memory/usageLogFake'
 import { festival } from './mothers/codes'
 import { anaUser, beto, leaderProfile } from './mothers/users'
 import { storeDate } from './storeDate'
@@ -57,23 +51,22 @@ export const createFakes = (restored: SignedInUser | null = null) => {
   const clock = new FakeClock(storeDate(2026, 10, 20, 18, 30, 15).getTime())
   const gateway = new FakeSessionGateway(restored)
   const accountActions = new FakeAccountActions(gateway)
-  const codes = new FakeCodeRepository(clock)
   const secondFactor = new FakeSecondFactor(gateway)
-  const storeDirectory = new FakeStoreDirectory()
-  const leaderWriter = new FakeLeaderWriter()
-  const batches = new FakeBatches()
+  const log = new FakeLog()
+  const documents = new MemoryStore(clock, log)
   const fakes = {
     clock,
-    log: new FakeLog(),
+    log,
+    documents,
     gateway,
     accountActions,
     emails: new FakeEmailActions(gateway, accountActions),
     secondFactor,
     presence: new FakePresence([], clock),
     activity: new FakePageActivity(),
-    users: new FakeUserRepository(clock),
-    codes,
-    events: new FakeEventRepository(festival),
+    users: usersFake(documents),
+    codes: codesFake(documents),
+    events: eventsFake([festival], documents),
     begunShares: new FakeBegunShares(),
     clipboard: new FakeClipboard(),
     downloads: new FakeDownloads(),
@@ -91,18 +84,12 @@ export const createFakes = (restored: SignedInUser | null = null) => {
     dueMail: new FakeDueMail(),
     theme: new FakeThemePreference(),
     installation: new FakeInstallation(),
-    batches,
-    openRequests: new FakeOpenRequests(batches),
-    codeRemover: new FakeCodeRemover(codes),
-    storeDirectory,
-    leaderWriter,
-    leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
-    leaderSums: new FakeLeaderSums(),
+    ...coordinatorFakes(documents),
     leaderData: new FakeLeaderData(),
     passwordChanger: new FakePasswordChanger(gateway),
     authenticatorApp: new FakeAuthenticatorApp(gateway, secondFactor),
     deviceSessions: new FakeDeviceSessions(clock),
-    usageLog: new FakeUsageLog(),
+    usageLog: usageLogFake(documents),
     userActivity: new FakeUserActivity(),
   }
   for (const user of [anaUser, beto]) {
@@ -119,7 +106,7 @@ export const portsOf = (fakes: Fakes): SessionPorts => ({
   session: { users: fakes.users, codes: fakes.codes, events: fakes.events },
   presence: { presence: fakes.presence },
   coordinator: {
-    batchMaker: fakes.batches,
+    batchMaker: fakes.batchMaker,
     batches: fakes.batches,
     openRequests: fakes.openRequests,
     codeRemover: fakes.codeRemover,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 // Before the first test, whose time the loading of antd would take.
 import '../../presentation/coordination/generation/GenerationScreen'
-import { eventOf, festival } from './mothers/codes'
-import { anaUser, beto, creatorProfile } from './mothers/users'
+import { eventOf } from './mothers/codes'
+import { anaUser, beto, creatorProfile, namedProfile } from './mothers/users'
 import { type OpenPortal, renderPortal } from './renderPortal'
 import { choose } from './selectLists'
 
@@ -13,14 +13,15 @@ export const openGeneration = (options: Parameters<typeof renderPortal>[0] = {})
     ...options,
     given: async (fakes) => {
       fakes.users.put(anaUser.uid, creatorProfile)
-      fakes.storeDirectory.allLeaders.push(
-        { id: beto.uid, firstName: 'Beto', lastName: 'Arce' },
-        { id: anaUser.uid, firstName: 'Ana', lastName: 'Mora' },
-      )
-      fakes.storeDirectory.allEvents.push(festival, eventOf('jazz', 'Noche de jazz'))
+      fakes.users.put(beto.uid, { ...namedProfile('Beto', 'Arce'), createdAt: 1 })
+      fakes.events.put(eventOf('jazz', 'Noche de jazz'))
       await options.given?.(fakes)
     },
   })
+
+/** The orders of codes that were sent. */
+export const ordersOf = ({ batchMaker }: Pick<OpenPortal, 'batchMaker'>) =>
+  batchMaker.calls('make').map(([, order]) => order)
 
 /** Chooses the option of a list that a text finds. */
 export const chooseFrom = (portal: OpenPortal, list: string, text: string) =>

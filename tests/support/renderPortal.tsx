@@ -28,7 +28,8 @@ import { loadScanner } from '../../presentation/scanner/ScanButton'
 import { loadPalette } from '../../presentation/shell/palette/PaletteButton'
 import { loadPrinting, loadTicket } from '../../presentation/tickets/loadTickets'
 import { loadAlerts } from '../../presentation/usage/alerts/Bell'
-import { loadTodaySheet } from '../../presentation/usage/loadTodaySheet'
+import { loadFortnight } from '../../presentation/usage/loadFortnight'
+import { loadDaySheet, loadTodaySheet } from '../../presentation/usage/loadSheets'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -78,9 +79,13 @@ export const renderPortal = async ({
     loadAlerts(),
     loadBatchSheet(),
     loadTodaySheet(),
+    loadDaySheet(),
+    loadFortnight(),
     loadScanner(),
     loadPrinting(),
+    import('../../presentation/notices/LastActs'),
     import('../../presentation/notices/Snacks'),
+    import('../../presentation/sharing/ManyCopied'),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

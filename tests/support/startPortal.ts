@@ -151,5 +151,5 @@ export const startPortal = (restored: SignedInUser | null = null, changes: Chang
 
 /** Flushes promises; timers do not advance. */
 export const settled = async (): Promise<void> => {
-  for (let i = 0; i < 50; i++) await Promise.resolve()
+  for (let i = 0; i < 100; i++) await Promise.resolve()
 }

@@ -16,8 +16,8 @@ class FakeMediaQueryList extends EventTarget implements MediaQueryList {
 
   get matches() {
     if (this.media === '(hover: hover) and (pointer: fine)') return hasMouse
-    const limit = /\(max-width: (\d+)px\)/.exec(this.media)?.[1]
-    return limit !== undefined && width <= Number(limit)
+    const limit = /\(max-width: ([\d.]+)em\)/.exec(this.media)?.[1]
+    return limit !== undefined && width <= Number(limit) * 16
   }
 
   addListener() {}

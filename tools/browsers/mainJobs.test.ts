@@ -79,11 +79,11 @@ describe.each(cases)('In $name on a $device', ({ engine, width, height }) => {
       // Without a network an engine may tell the address of its own page about that.
       expect(decodeURIComponent(address)).toContain('wa.me/')
       expect(decodeURIComponent(address)).toContain('LIBRE001')
-      await portal.shows('LIBRE001 queda como compartido.')
+      await portal.shows('LIBRE001 queda como dado.')
       await portal.type('.for-whom input', 'Ana')
       await portal.press('Anotar')
       await portal.shows('Anotado: para Ana.')
-      await portal.shows(/Compartido · Ana/)
+      await portal.shows(/Dado · Ana/)
     }))
 
   it('a leader opens a ticket and saves its picture [TICKET-8, TICKET-9]', () =>
@@ -98,7 +98,7 @@ describe.each(cases)('In $name on a $device', ({ engine, width, height }) => {
       expect(name).toBe('boleto-LIBRE001.png')
       expect(bytes.subarray(1, 4).toString()).toBe('PNG')
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1080, 1920])
-      await portal.shows('Compartido el')
+      await portal.shows('Dado el')
     }))
 
   it('a leader shares the next free code of an event, and each once [NEXT-FREE-1, NEXT-FREE-2]', () =>
@@ -107,7 +107,7 @@ describe.each(cases)('In $name on a $device', ({ engine, width, height }) => {
       const share = () =>
         portal.addressOpenedBy(() => portal.press('Compartir siguiente libre')).then(codeIn)
       const first = await share()
-      await portal.shows(`${first} queda como compartido.`)
+      await portal.shows(`${first} queda como dado.`)
       await portal.reload()
       expect(await share()).not.toBe(first)
     }))
@@ -148,7 +148,7 @@ describe.each(cases)('In $name on a $device', ({ engine, width, height }) => {
   it('a sign-out leaves nothing of the leader on the device [ACCESS-5]', () =>
     signedIn(async (portal) => {
       await portal.press('Copiar 16', false)
-      await portal.shows('Quedan como compartidos')
+      await portal.shows('Quedan como dados')
       await portal.signOut()
       const { databases, ...stored } = JSON.parse(await portal.stored())
       // The embedded backend has its own database there, with all the demo accounts.

@@ -11,7 +11,7 @@ import type { ListBoard } from './ListBoard'
 /** The leaders of a request. */
 const PAGE = 500
 
-/** Saves the leaders that the board lists as a file `tablero-{timestamp}`, page by page (BOARD-11). */
+/** Saves the leaders that the board lists as a file 'tablero', page by page (BOARD-11). */
 export class ExportBoard {
   constructor(private readonly listBoard: ListBoard) {}
 

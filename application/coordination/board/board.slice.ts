@@ -8,7 +8,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import { rootReducer } from '../../process/rootReducer'
 import { sessionEnded } from '../../session/session.slice'
-import { type DaysWithSum, type DayUses, withSum } from '../../usage/CountUsagePerDay'
+import type { DayUses } from '../../usage/CountUsagePerDay'
 import { boardNotLoaded } from './board.events'
 
 type Listed =
@@ -33,7 +33,11 @@ type Plot =
       readonly leader: UserId | null
       readonly failure: ReadFailure['kind']
     }
-  | (DaysWithSum & { readonly kind: 'ready'; readonly leader: UserId | null })
+  | {
+      readonly kind: 'ready'
+      readonly leader: UserId | null
+      readonly days: readonly DayUses[]
+    }
 
 interface BoardState {
   readonly filter: BoardFilter
@@ -100,7 +104,7 @@ const board = createSlice({
       if (state.plot.kind !== 'loading') return state
       const { leader } = state.plot
       const plot: Plot = payload.ok
-        ? { kind: 'ready', leader, ...withSum(payload.value) }
+        ? { kind: 'ready', leader, days: payload.value }
         : { kind: 'failed', leader, failure: payload.error.kind }
       return { ...state, plot }
     },

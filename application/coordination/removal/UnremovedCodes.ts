@@ -31,14 +31,16 @@ export class UnremovedCodes implements CodeRepository, HiddenCodes {
 
   watch(leader: UserId, listener: (reading: Reading) => void): Unsubscribe {
     let last: CodesSnapshot | null = null
-    let hasFailed = false
+    let failure: Reading | null = null
     const tellAgain = () => {
-      // A failure that came after them still holds: they are not told as confirmed.
-      if (last) listener(this.without(ok(hasFailed ? { ...last, fromCache: true } : last)))
+      if (!last) return
+      listener(this.without(ok(last)))
+      // It came after them, and still holds.
+      if (failure) listener(failure)
     }
     this.listeners.add(tellAgain)
     const stop = this.stored.watch(leader, (reading) => {
-      hasFailed = !reading.ok
+      failure = reading.ok ? null : reading
       if (reading.ok) {
         this.forgetGone(reading.value)
         last = reading.value

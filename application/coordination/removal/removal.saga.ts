@@ -1,6 +1,6 @@
 import { takeEvery } from 'redux-saga/effects'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { selectCodes } from '../../codes/codes.selectors'
+import { selectCodes } from '../../codes/codes.slice'
 import { type Lazy, loadedOrNull } from '../../device/Lazy'
 import { call, put, select } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'

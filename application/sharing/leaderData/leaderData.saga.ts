@@ -1,6 +1,5 @@
 import { buffers, channel } from 'redux-saga'
-import { selectCodes } from '../../codes/codes.selectors'
-import { selectHaveAllArrived } from '../../codes/codes.slice'
+import { selectCodes, selectHaveAllArrived } from '../../codes/codes.slice'
 import { loaded } from '../../codes/loaded.saga'
 import type { Lazy } from '../../device/Lazy'
 import { fork, put, select, takeFrom, until } from '../../process/effects'

@@ -11,6 +11,7 @@ import { valuesIn } from '../../../domain/shared/buckets'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import {
+  type LeaderDataChange,
   NO_LEADER_DATA,
   requestOf,
   settingsOf,
@@ -38,7 +39,7 @@ const initialState: LeaderDataState = {
   sharedTwice: {},
   isKnown: false,
   unsent: [],
-  isWaiting: false,
+  isDelayed: false,
   isKept: true,
   failure: null,
   fresh: [],
@@ -65,6 +66,17 @@ const namesIn = createSelector([({ data }: LeaderDataState) => data.shares], (sh
   }
   return [...names.values()].slice(0, MOST_NAMES)
 })
+
+/** The kind of a record, and its code or event if there is one for each. */
+type RecordKey =
+  | readonly [kind: 'share', code: CodeId]
+  | readonly [kind: 'event' | 'request', event: EventId]
+  | readonly [kind: 'message' | 'reminder']
+
+const isOf = (change: LeaderDataChange, [kind, id]: RecordKey): boolean => {
+  const changed = 'code' in change ? change.code : 'event' in change ? change.event : undefined
+  return change.kind === kind && changed === id
+}
 
 /** Frozen as by Immer, without its walk through each of thousands of marks, which stops a slow phone. */
 const asFrozen = (snapshot: LeaderDataSnapshot): LeaderDataSnapshot => {
@@ -108,36 +120,31 @@ export const leaderData = createSlice({
     /** How many records have changes that only this device has. */
     selectUnsentCount: ({ unsent }) => unsent.length,
     /** Whether changes wait for the connection that are lost if this tab closes. */
-    selectIsWaitingInTab: ({ isWaiting, isKept }) => isWaiting && !isKept,
+    selectIsWaitingInTab: ({ isDelayed, isKept }) => isDelayed && !isKept,
     /** Whether the latest change of a record waits for the connection, safely. */
-    selectIsShareWaiting: ({ isWaiting, isKept, unsent }, code: CodeId) =>
-      isWaiting && isKept && unsent.some((one) => one.kind === 'share' && one.code === code),
+    selectIsWaiting: ({ isDelayed, isKept, unsent }, ...record: RecordKey) =>
+      isDelayed && isKept && unsent.some((change) => isOf(change, record)),
     /** Whether the store has the latest change of a record. */
-    selectIsShareSent: ({ unsent }, code: CodeId) =>
-      !unsent.some((one) => one.kind === 'share' && one.code === code),
-    selectIsEventWaiting: ({ isWaiting, isKept, unsent }, event: EventId) =>
-      isWaiting && isKept && unsent.some((one) => one.kind === 'event' && one.event === event),
-    selectIsEventSent: ({ unsent }, event: EventId) =>
-      !unsent.some((one) => one.kind === 'event' && one.event === event),
+    selectIsSent: ({ unsent }, ...record: RecordKey) =>
+      !unsent.some((change) => isOf(change, record)),
     /** The leader's requests for more codes, by event. */
     selectRequests: ({ data }) => data.requests,
     selectRequest: ({ data }, event: EventId) => requestOf(data, event),
     /** Whether the latest change of a request is still on its way to the store, or waits for a connection. */
     selectRequestSending: (
-      { isWaiting, unsent },
+      { isDelayed, unsent },
       event: EventId,
     ): 'sent' | 'sending' | 'waiting' => {
-      const isSent = !unsent.some((one) => one.kind === 'request' && one.event === event)
-      return isSent ? 'sent' : isWaiting ? 'waiting' : 'sending'
+      const isSent = !unsent.some((change) => isOf(change, ['request', event]))
+      return isSent ? 'sent' : isDelayed ? 'waiting' : 'sending'
     },
-    selectIsReminderWaiting: ({ isWaiting, isKept, unsent }) =>
-      isWaiting && isKept && unsent.some(({ kind }) => kind === 'reminder'),
-    selectIsReminderSent: ({ unsent }) => !unsent.some(({ kind }) => kind === 'reminder'),
     /** How many records have changes that wait for the connection. */
-    selectWaitingCount: ({ isWaiting, unsent }) => (isWaiting ? unsent.length : 0),
+    selectWaitingCount: ({ isDelayed, unsent }) => (isDelayed ? unsent.length : 0),
     selectNames: namesIn,
     selectShare: ({ data }, code: CodeId) => shareOf(data, code),
     selectEventSettings: ({ data }, event: EventId) => settingsOf(data, event),
+    /** The template of messages for all events without one of their own; null for the portal's. */
+    selectCommonTemplate: ({ data }) => data.message.template,
     selectAlertSettings: ({ data }) => data.alerts,
     /** The leader's own photo, as a data URL; null for none. */
     selectPhoto: ({ data }) => data.photo.image,
@@ -158,19 +165,16 @@ export const {
   selectLeaderDataFailure,
   selectUnsentCount,
   selectIsWaitingInTab,
-  selectIsShareWaiting,
-  selectIsShareSent,
-  selectIsEventWaiting,
-  selectIsEventSent,
+  selectIsWaiting,
+  selectIsSent,
   selectRequests,
   selectRequest,
   selectRequestSending,
-  selectIsReminderWaiting,
-  selectIsReminderSent,
   selectWaitingCount,
   selectNames,
   selectShare,
   selectEventSettings,
+  selectCommonTemplate,
   selectAlertSettings,
   selectPhoto,
   selectReminder,

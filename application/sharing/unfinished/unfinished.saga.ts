@@ -1,6 +1,6 @@
 import { markEdit } from '../../../domain/sharing/leaderData/edits'
 import { NOT_SHARED, shareOf } from '../../../domain/sharing/leaderData/LeaderData'
-import { selectCodes } from '../../codes/codes.selectors'
+import { selectCodes } from '../../codes/codes.slice'
 import { call, put, select, take, until } from '../../process/effects'
 import type { Leader } from '../../session/session.slice'
 import type { CopyCodes } from '../CopyCodes'

@@ -4,8 +4,7 @@ import type { Alert } from '../../../domain/usage/alerts/Alert'
 import { alertsOf } from '../../../domain/usage/alerts/alertsOf'
 import { USES_PER_PAGE } from '../../../domain/usage/UsageLog'
 import { selectBatches } from '../../codes/batches.selectors'
-import { selectCodes } from '../../codes/codes.selectors'
-import { selectHaveAllArrived } from '../../codes/codes.slice'
+import { selectCodes, selectHaveAllArrived } from '../../codes/codes.slice'
 import { selectIsOnline } from '../../connection/connection.slice'
 import {
   selectAlertSettings,

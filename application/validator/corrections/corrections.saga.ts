@@ -2,7 +2,7 @@ import { buffers, type Channel } from 'redux-saga'
 import { actionChannel, takeLatest } from 'redux-saga/effects'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { Replacement } from '../../../domain/validator/correction'
-import { selectCodes } from '../../codes/codes.selectors'
+import { selectCodes } from '../../codes/codes.slice'
 import { callWithSignal, fork, put, race, select, take, takeFrom } from '../../process/effects'
 import {
   codesValidated,

@@ -34,7 +34,7 @@ export const NOT_SHARED: ShareMark = {
 
 /** A leader's settings for an event. */
 export interface EventSettings {
-  /** The template of messages with a code; null for the portal's own (MESSAGE-1). */
+  /** The template of messages with a code of it; null for the one of all events (MESSAGE-1). */
   readonly template: string | null
   /** How many uses the leader aims at; null for none (GOAL-1). */
   readonly goal: number | null
@@ -66,13 +66,13 @@ export interface Photo {
 
 export const NO_PHOTO: Photo = { image: null }
 
-/** The leader's text by which people are reminded of what they have (PEOPLE-9). */
-export interface Reminder {
+/** A text of the leader's for all that it is for. */
+export interface TemplateRecord {
   /** Null for the portal's own. */
   readonly template: string | null
 }
 
-export const NO_REMINDER: Reminder = { template: null }
+export const NO_TEMPLATE: TemplateRecord = { template: null }
 
 /** The marks of the codes that have one. */
 export type ShareMarks = Buckets<CodeId, ShareMark>
@@ -85,11 +85,14 @@ export interface LeaderData {
   readonly requests: Readonly<Record<EventId, CodeRequest>>
   readonly alerts: AlertSettings
   readonly photo: Photo
-  readonly reminder: Reminder
+  /** The template of messages with a code, for all events without one of their own (MESSAGE-12). */
+  readonly message: TemplateRecord
+  /** The template by which people are reminded of what they have (PEOPLE-9). */
+  readonly reminder: TemplateRecord
 }
 
 /** The records that a leader has one of. */
-type SingleKind = 'alerts' | 'photo' | 'reminder'
+type SingleKind = 'alerts' | 'photo' | 'message' | 'reminder'
 
 export const NO_LEADER_DATA: LeaderData = {
   shares: NO_BUCKETS,
@@ -97,7 +100,8 @@ export const NO_LEADER_DATA: LeaderData = {
   requests: {},
   alerts: DEFAULT_ALERTS,
   photo: NO_PHOTO,
-  reminder: NO_REMINDER,
+  message: NO_TEMPLATE,
+  reminder: NO_TEMPLATE,
 }
 
 /** New values of some fields of one record. */
@@ -147,6 +151,14 @@ export const requestOf = (data: LeaderData, event: EventId): CodeRequest =>
 
 export const isShared = (data: Pick<LeaderData, 'shares'>, code: CodeId): boolean =>
   shareOf(data, code).sharedAt !== null
+
+/** A record with every field at its default. */
+export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
+  if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
+  if (change.kind === 'event') return { ...change, fields: NO_SETTINGS }
+  if (change.kind === 'request') return { ...change, fields: NO_REQUEST }
+  return { ...change, fields: NO_LEADER_DATA[change.kind] } as LeaderDataChange
+}
 
 /** The later of two changes of one record wins, field by field. */
 export const mergedChange = (

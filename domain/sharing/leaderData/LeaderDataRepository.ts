@@ -23,7 +23,7 @@ export interface LeaderDataSnapshot {
   /** The changes that the store has not received yet, one for each record. */
   readonly unsent: readonly LeaderDataChange[]
   /** Whether they wait because the store could not be reached, not because they are on their way. */
-  readonly isWaiting: boolean
+  readonly isDelayed: boolean
   /** Whether this device keeps them, also without this tab. */
   readonly isKept: boolean
 }

@@ -1,6 +1,6 @@
 import type { TrackingId } from '../../codes/AccessCode'
 import { parseCount } from '../../shared/parseCount.ts'
-import { dayNumber } from '../../shared/storeTime.ts'
+import { isDayOver } from '../../shared/storeTime.ts'
 
 /** Codes of one request (REQUEST-1). */
 export const MOST_REQUESTED = 500
@@ -61,7 +61,7 @@ export const requestState = ({ askedAt, answer }: CodeRequest): RequestState => 
  * @param now epoch milliseconds
  */
 export const isRequestable = (date: number | null, now: number): boolean =>
-  date === null || dayNumber(date) >= dayNumber(now)
+  date === null || !isDayOver(date, now)
 
 /** The number of codes that is typed; null if it is no whole number from 1 to MOST_REQUESTED (REQUEST-1). */
 export const parseQuantity = (text: string): number | null => parseCount(text, MOST_REQUESTED)

@@ -1,4 +1,5 @@
 import { STATUS_HEADER } from '../../exports/exportColumns'
+import { WORKBOOK_HEADER } from '../../exports/workbookRows'
 import { firstRows, type Row } from '../delimitedText'
 import {
   areAmounts,
@@ -129,6 +130,11 @@ const placesOf = (row: Row, { at }: Header, below: Samples): readonly number[] =
 const areCodesAlone = (cells: readonly string[]): boolean =>
   areCodes(cells) || (areWords(cells) && !cells.some((cell) => /\p{Ll}/u.test(cell)))
 
+/** Whether a row is the header of a file of the portal: a CSV, or an Excel file, which once had the same headers (EXCEL-3). */
+const isOwnHeader = ({ cells }: Row): boolean =>
+  cells.some((cell) => headerWords(cell).join(' ') === STATUS_HEADER) ||
+  WORKBOOK_HEADER.every((header, at) => cells[at]?.trim() === header)
+
 interface Headed {
   readonly column: CodeColumn
   /**
@@ -167,7 +173,7 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
     const header = headerOfCodes(row, below)
     if (header === null) continue
     const { at, rank } = header
-    const isOurExport = row.cells.some((cell) => headerWords(cell).join(' ') === STATUS_HEADER)
+    const isOurExport = isOwnHeader(row)
     const isOnly = row.cells.length === 1
     const places = placesOf(row, header, below)
     const column = { delimiter, places, start: row.end, isOnly, isOurExport }
@@ -180,7 +186,9 @@ const headedColumn = (table: string, delimiter: string): Headed | null => {
       : !isLabelled(row) &&
         !(mayCount(row.cells[at] ?? '') && areCounts(row, at, below(at))) &&
         !(isNoun(rank) && below(at).length === 0)
-    if (isSure && hasHeaderBelow(table, delimiter, row, rows.slice(line + 1))) continue
+    // In our own export an event may be called like a header.
+    if (isSure && !isOurExport && hasHeaderBelow(table, delimiter, row, rows.slice(line + 1)))
+      continue
     if (isSure) return { column, isSure, from: row.end }
     unsure ??= { column, isSure, from: isAlone ? row.end : (above.at(-1)?.end ?? 0) }
   }

@@ -42,11 +42,14 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26))
 
-const cellXml = (value: string | number, attributes: string): string =>
+const cellXml = (value: string | number, attributes: string): string => {
+  // A cell without a text is none: a spreadsheet would count it as filled.
+  if (value === '') return ''
   // Inline strings: a table of shared ones would have to be complete before the first row.
-  typeof value === 'string'
+  return typeof value === 'string'
     ? `<c ${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value.slice(0, MAX_TEXT))}</t></is></c>`
     : `<c ${attributes}><v>${value}</v></c>`
+}
 
 /** @param number from 1; the first row is the header */
 export const rowXml = (row: WorkbookRow, number: number): string => {

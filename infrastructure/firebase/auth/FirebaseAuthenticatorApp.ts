@@ -22,7 +22,7 @@ import { phoneHintOf } from './phoneHint'
 import { reauthenticate } from './reauthenticate'
 
 /** The factor's name at the provider. */
-const NAME = 'Aplicación de códigos'
+const NAME = 'App de autenticación'
 
 interface Offer {
   readonly user: User

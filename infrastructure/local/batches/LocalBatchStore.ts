@@ -1,9 +1,10 @@
-import type { IDBPTransaction } from 'idb'
 import type { BatchStore } from '../../documents/batches/makeBatch'
-import type { LocalStore } from '../storage/LocalStore'
-import type { LocalSchema, StoredDocument } from '../storage/schema'
+import type { LocalStore, Writing } from '../storage/LocalStore'
+import type { StoredDocument } from '../storage/schema'
 
-type Name = 'codes' | 'users' | 'events' | 'batches' | 'allowances' | 'leaderData'
+const COLLECTIONS = ['codes', 'users', 'events', 'batches', 'allowances', 'leaderData'] as const
+
+type Name = (typeof COLLECTIONS)[number]
 
 /** A document's place here. The reservation of a text is no document of its own: the code with the text is. */
 type Place =
@@ -40,17 +41,12 @@ export class LocalBatchStore implements BatchStore<Place> {
   }
 
   async runTransaction<T>(work: (transaction: BatchTransaction) => Promise<T>): Promise<T> {
-    const begun = await this.store.begin(
-      'codes',
-      'users',
-      'events',
-      'batches',
-      'allowances',
-      'leaderData',
-    )
-    const transaction = new BatchTransaction(begun)
-    const result = await work(transaction)
-    await transaction.end()
+    const result = await this.store.transact(COLLECTIONS, async (begun) => {
+      const transaction = new BatchTransaction(begun)
+      const done = await work(transaction)
+      await transaction.end()
+      return done
+    })
     // Each piece shows at once, in all tabs.
     this.store.tell('codes')
     return result
@@ -60,7 +56,7 @@ export class LocalBatchStore implements BatchStore<Place> {
 class BatchTransaction {
   private readonly writes: Promise<unknown>[] = []
 
-  constructor(private readonly transaction: IDBPTransaction<LocalSchema, Name[], 'readwrite'>) {}
+  constructor(private readonly transaction: Writing<Name>) {}
 
   getAll(...places: readonly Place[]) {
     return Promise.all(
@@ -97,7 +93,6 @@ class BatchTransaction {
       if (cause instanceof TextTaken) this.transaction.abort()
       throw cause
     }
-    await this.transaction.done
   }
 
   /** Its code is there by now, as it is created first. @throws {TextTaken} if another has the text too */

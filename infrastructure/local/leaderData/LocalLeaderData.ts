@@ -85,7 +85,7 @@ export class LocalLeaderData implements LeaderDataRepository {
           const documents = await documentsOf(connection, leader, before && changed)
           const data = withChanges(before ?? NO_LEADER_DATA, recordsIn(documents, leader))
           known = data
-          const isInStep = { unsent: [], isWaiting: false, isKept: true, sharedTwice: {} }
+          const isInStep = { unsent: [], isDelayed: false, isKept: true, sharedTwice: {} }
           return { data, isKnown: true, ...isInStep }
         })
       },

@@ -12,7 +12,7 @@ import {
   withdrawnNotification,
   withdrawnUser,
 } from '../../documents/registeredLeader'
-import { ACTION_CODE_LIFETIME, type NewActionCode, newActionCode } from '../mails/actionCodes'
+import { ACTION_CODE_LIFETIME, type NewActionCode } from '../mails/actionCodes'
 import type { MessageInbox } from '../mails/MessageInbox'
 import { actionMail } from '../mails/messageTexts'
 import { isCoordinator } from '../repositories/isCoordinator'
@@ -39,12 +39,13 @@ export class LocalLeaderManager implements LeaderManager {
     private readonly store: LocalStore,
     private readonly inbox: MessageInbox,
     private readonly origin: string,
+    private readonly actionCode: () => Promise<NewActionCode>,
   ) {}
 
   act(by: UserId, leader: UserId, act: LeaderAct): Promise<Done> {
     return this.store.write(
       'A registered leader could not be changed',
-      { collections: COLLECTIONS, tells: ['users', 'messages'], prepare: newActionCode },
+      { collections: COLLECTIONS, tells: ['users', 'messages'], prepare: this.actionCode },
       (transaction, code) => this.put(transaction, code, by, leader, act),
     )
   }

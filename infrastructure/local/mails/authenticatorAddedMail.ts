@@ -13,7 +13,7 @@ export const authenticatorAddedMail = (
   origin: string,
 ): Draft =>
   mailDraft(account, {
-    subject: 'Se agregó una aplicación de códigos a su cuenta de Centro de líderes',
-    body: `A la cuenta ${account.email} se le agregó una aplicación de códigos el ${momentInCostaRica(addedAt)} (hora de Costa Rica). Desde ahora se le pedirá un código al entrar. Si no fue usted, restablezca su contraseña con este enlace y avise cuanto antes a su proveedor, que puede quitar la aplicación.`,
+    subject: 'Se agregó una app de autenticación a su cuenta de Centro de líderes',
+    body: `A la cuenta ${account.email} se le agregó una app de autenticación el ${momentInCostaRica(addedAt)} (hora de Costa Rica). Desde ahora se le pedirá un código al entrar. Si no fue usted, restablezca su contraseña con este enlace y avise cuanto antes a su proveedor, que puede quitar la app.`,
     link: `${origin}/restablecer-contrasena`,
   })

@@ -5,18 +5,17 @@ import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { type Changed, TabChannel } from '../../browser/TabChannel'
 import { attempt, attemptResult } from './attempt'
-import type { LocalDatabase } from './database'
 import { readLive } from './readLive'
 import type { LocalConnection, LocalSchema } from './schema'
 
 /** The documents whose changes tabs tell each other of. Batches change with codes. */
 export type Topic = 'codes' | 'users' | 'leaderData' | 'deviceSessions' | 'messages' | 'sessions'
 
-export type Channels = Readonly<Record<Topic, TabChannel>>
+type Channels = Readonly<Record<Topic, TabChannel>>
 
 /** The channels of a database. @param name of the database */
-export const channelsOf = (name: string): Channels => {
-  const channel = (topic: string) => new TabChannel(`${name}:${topic}`)
+export const channelsOf = (name: string, Channel = TabChannel): Channels => {
+  const channel = (topic: string) => new Channel(`${name}:${topic}`)
   return {
     codes: channel('codes'),
     users: channel('users'),
@@ -46,10 +45,21 @@ interface WriteOptions<Names, P> {
   readonly prepare?: () => Promise<P>
 }
 
+/** The database below: IndexedDB, or documents in memory. */
+export interface Transactions {
+  /** Rejects where there is no database. */
+  open(): Promise<LocalConnection>
+  /** Works in one transaction that writes. @returns the answer of the work, once all is written */
+  write<Names extends StoreNames<LocalSchema>, T>(
+    collections: readonly Names[],
+    work: (transaction: Writing<Names>) => Promise<T>,
+  ): Promise<T>
+}
+
 /** The documents of the embedded backend, as its adapters read, write and watch them. */
 export class LocalStore {
   constructor(
-    private readonly database: LocalDatabase,
+    private readonly database: Transactions,
     private readonly channels: Channels,
     readonly clock: Clock,
     private readonly log: Log,
@@ -75,16 +85,13 @@ export class LocalStore {
   ): Promise<R | Result<never, Failed>> {
     const written = await this.attempt(what, async () => {
       const prepared = (await prepare?.()) as P
-      const transaction = await this.begin(...collections)
-      const done = await work(transaction, prepared)
-      if (done.ok) await transaction.done
-      return done
+      return this.transact(collections, (transaction) => work(transaction, prepared))
     })
     if (written.ok) for (const topic of tells) this.tell(topic)
     return written
   }
 
-  /** Work that begins transactions of its own, and answers with its own failures. @param what is logged where it fails */
+  /** Work in transactions of its own, that answers with its own failures. @param what is logged where it fails */
   attempt<R extends Answer>(
     what: string,
     work: () => Promise<R>,
@@ -92,11 +99,12 @@ export class LocalStore {
     return attemptResult(this.log, what, work)
   }
 
-  /** Begins a transaction that writes. Rejects where there is no database. */
-  begin<Names extends StoreNames<LocalSchema>>(
-    ...collections: readonly Names[]
-  ): Promise<Writing<Names>> {
-    return this.database.beginWriting(...collections)
+  /** Works in one transaction, and answers by its own failures. Rejects where it cannot be written. */
+  transact<Names extends StoreNames<LocalSchema>, T>(
+    collections: readonly Names[],
+    work: (transaction: Writing<Names>) => Promise<T>,
+  ): Promise<T> {
+    return this.database.write(collections, work)
   }
 
   /** Reads now and after each change in any tab. See `readLive`. */

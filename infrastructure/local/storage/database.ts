@@ -2,6 +2,7 @@ import { openDB, type StoreNames } from 'idb'
 import type { Clock } from '../../../application/device/Clock'
 import { handled } from '../../browser/storage/handled'
 import { seedOf } from '../seed/seedOf'
+import type { Transactions, Writing } from './LocalStore'
 import { plantSeed } from './plantSeed'
 import {
   type LocalConnection,
@@ -12,7 +13,7 @@ import {
 } from './schema'
 
 /** The embedded backend's database: opened on first use, and seeded with the demo data on creation. */
-export class LocalDatabase {
+export class LocalDatabase implements Transactions {
   private connection: Promise<LocalConnection> | null = null
   private opened: LocalConnection | null = null
 
@@ -40,6 +41,16 @@ export class LocalDatabase {
   /** Begins a transaction that writes. It commits as soon as it waits for anything else than its own requests. */
   async beginWriting<Names extends StoreNames<LocalSchema>[]>(...stores: Names) {
     return handled((await this.open()).transaction(stores, 'readwrite'))
+  }
+
+  async write<Names extends StoreNames<LocalSchema>, T>(
+    stores: readonly Names[],
+    work: (transaction: Writing<Names>) => Promise<T>,
+  ): Promise<T> {
+    const transaction = await this.beginWriting(...stores)
+    const done = await work(transaction)
+    await transaction.done
+    return done
   }
 
   /** Replaces all data with the demo data. */

@@ -1,12 +1,14 @@
-import type { IDBPTransaction } from 'idb'
+import type { IDBPTransaction, StoreNames } from 'idb'
 import type { Seed } from '../seed/seedOf'
-import { type LocalSchema, SEEDED_STORES, type STORES } from './schema'
-
-type Stores = (typeof STORES)[number][]
+import { type LocalSchema, SEEDED_STORES } from './schema'
 
 /** Replaces the contents of the seeded stores with the demo data. */
 export const plantSeed = async (
-  transaction: IDBPTransaction<LocalSchema, Stores, 'readwrite' | 'versionchange'>,
+  transaction: IDBPTransaction<
+    LocalSchema,
+    StoreNames<LocalSchema>[],
+    'readwrite' | 'versionchange'
+  >,
   seed: Seed,
 ): Promise<void> => {
   const { accounts, users, codes, batches, uses, leaderData, events, actionCodes, messages } = seed

@@ -1,4 +1,4 @@
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, StoreNames } from 'idb'
 import type { PresenceStatus } from '../../../domain/session/PresenceStatus'
 import type { PasswordRecord } from '../account/passwords'
 
@@ -146,67 +146,75 @@ export type LocalConnection = IDBPDatabase<LocalSchema>
 
 export const SCHEMA_VERSION = 11
 
-/** The stores with demo data. A reset keeps presence and sessions, because signed-in leaders stay so. */
-export const SEEDED_STORES = [
-  'accounts',
-  'users',
-  'identities',
-  'notifications',
-  'codes',
-  'batches',
-  'allowances',
-  'uses',
-  'events',
-  'leaderData',
-  'actionCodes',
-  'messages',
-  'meta',
-] as const
+/** A store as it is created: its key, and the paths of its indexes. */
+interface StoreShape {
+  readonly keyPath: string | readonly string[]
+  readonly indexes?: Readonly<Record<string, string | readonly string[]>>
+  /** Indexes without two documents under one key. */
+  readonly unique?: readonly string[]
+  /** The first version of the schema with this shape. */
+  readonly since: number
+}
 
-export const STORES = [...SEEDED_STORES, 'status', 'deviceSessions'] as const
+export const SHAPES: Readonly<Record<StoreNames<LocalSchema>, StoreShape>> = {
+  accounts: { keyPath: 'uid', indexes: { email: 'email' }, unique: ['email'], since: 1 },
+  users: { keyPath: 'id', since: 1 },
+  identities: { keyPath: 'id', since: 5 },
+  notifications: { keyPath: 'id', since: 5 },
+  codes: {
+    keyPath: 'id',
+    indexes: {
+      created: ['leaderId', 'createdAt'],
+      updated: ['leaderId', 'updatedAt'],
+      code: 'code',
+      tracking: 'trackingId',
+    },
+    since: 11,
+  },
+  batches: { keyPath: 'id', since: 11 },
+  allowances: { keyPath: 'id', since: 11 },
+  uses: {
+    keyPath: ['codeId', 'id'],
+    indexes: {
+      all: ['leaderId', 'codeId'],
+      ofCode: ['leaderId', 'codeId', 'usedAt'],
+      ofLeader: ['leaderId', 'usedAt'],
+      ofEvent: ['leaderId', 'eventId', 'usedAt'],
+    },
+    since: 7,
+  },
+  events: { keyPath: 'id', since: 1 },
+  leaderData: { keyPath: 'id', since: 8 },
+  deviceSessions: { keyPath: 'id', since: 10 },
+  actionCodes: { keyPath: 'digest', indexes: { uid: 'uid' }, since: 2 },
+  messages: { keyPath: 'id', since: 2 },
+  status: { keyPath: 'uid', since: 2 },
+  meta: { keyPath: 'key', since: 1 },
+}
+
+export const STORES = Object.keys(SHAPES) as readonly StoreNames<LocalSchema>[]
+
+/** The stores with demo data. A reset keeps presence and sessions, because signed-in leaders stay so. */
+export const SEEDED_STORES = STORES.filter((name) => name !== 'status' && name !== 'deviceSessions')
+
+/** Stores of earlier versions. */
+const FORMER_STORES = ['own', 'presenceTabs'] as const
 
 /** Creates the stores that are missing in an older version, and removes its others. The caller seeds them. */
 export const upgradeSchema = (connection: LocalConnection, oldVersion: number) => {
-  if (oldVersion < 1) {
-    connection.createObjectStore('accounts', { keyPath: 'uid' }).createIndex('email', 'email', {
-      unique: true,
-    })
-    connection.createObjectStore('users', { keyPath: 'id' })
-    connection.createObjectStore('events', { keyPath: 'id' })
-    connection.createObjectStore('meta', { keyPath: 'key' })
+  const remove = (name: string) => {
+    if (connection.objectStoreNames.contains(name as never))
+      connection.deleteObjectStore(name as never)
   }
-  if (oldVersion < 2) {
-    connection.createObjectStore('actionCodes', { keyPath: 'digest' }).createIndex('uid', 'uid')
-    connection.createObjectStore('messages', { keyPath: 'id' })
-    connection.createObjectStore('status', { keyPath: 'uid' })
+  FORMER_STORES.forEach(remove)
+  for (const name of STORES) {
+    const { keyPath, indexes = {}, unique = [], since } = SHAPES[name]
+    if (oldVersion >= since) continue
+    remove(name)
+    const store = connection.createObjectStore(name, { keyPath: keyPath as string | string[] })
+    for (const [index, path] of Object.entries(indexes))
+      store.createIndex(index as never, path as string | string[], {
+        unique: unique.includes(index),
+      })
   }
-  if (oldVersion < 11) {
-    if (connection.objectStoreNames.contains('codes')) connection.deleteObjectStore('codes')
-    const codes = connection.createObjectStore('codes', { keyPath: 'id' })
-    codes.createIndex('created', ['leaderId', 'createdAt'])
-    codes.createIndex('updated', ['leaderId', 'updatedAt'])
-    codes.createIndex('code', 'code')
-    codes.createIndex('tracking', 'trackingId')
-    connection.createObjectStore('batches', { keyPath: 'id' })
-    connection.createObjectStore('allowances', { keyPath: 'id' })
-  }
-  if (oldVersion < 5) {
-    connection.createObjectStore('identities', { keyPath: 'id' })
-    connection.createObjectStore('notifications', { keyPath: 'id' })
-  }
-  if (oldVersion < 8) {
-    if (connection.objectStoreNames.contains('own' as never))
-      connection.deleteObjectStore('own' as never)
-    connection.createObjectStore('leaderData', { keyPath: 'id' })
-  }
-  if (oldVersion < 7) {
-    const uses = connection.createObjectStore('uses', { keyPath: ['codeId', 'id'] })
-    uses.createIndex('all', ['leaderId', 'codeId'])
-    uses.createIndex('ofCode', ['leaderId', 'codeId', 'usedAt'])
-    uses.createIndex('ofLeader', ['leaderId', 'usedAt'])
-    uses.createIndex('ofEvent', ['leaderId', 'eventId', 'usedAt'])
-  }
-  if (oldVersion < 9 && connection.objectStoreNames.contains('presenceTabs' as never))
-    connection.deleteObjectStore('presenceTabs' as never)
-  if (oldVersion < 10) connection.createObjectStore('deviceSessions', { keyPath: 'id' })
 }

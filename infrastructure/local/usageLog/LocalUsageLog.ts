@@ -16,8 +16,15 @@ import { decodeUse } from '../../documents/useDocument'
 import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection, UseKey } from '../storage/schema'
 
+/** An index whose keys end with the time. */
+type TimeIndex = 'ofCode' | 'ofLeader'
+
 /** Everything below a key: an array sorts after every other kind of key. */
 const below = (...key: readonly string[]) => IDBKeyRange.bound([...key], [...key, []])
+
+/** The numbers of a range, without its end. */
+const timesWithin = (key: readonly string[], { from, to }: TimeRange) =>
+  IDBKeyRange.bound([...key, from], [...key, to], false, true)
 
 /** Numbers from one on; texts sort after all of them. */
 const timesFrom = (key: readonly string[], from: number, isOpen = false) =>
@@ -44,25 +51,31 @@ export class LocalUsageLog implements UsageLog {
   }
 
   since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
-    return this.read(async (connection) => {
-      const keys = await newestKeys(connection, 'ofLeader', timesFrom([leader], at, true))
-      const uses = await usesAt(connection, keys.slice(0, USES_PER_PAGE))
-      return { uses, hasMore: keys.length > uses.length }
-    })
+    return this.newest('ofLeader', timesFrom([leader], at, true))
+  }
+
+  within(leader: UserId, time: TimeRange): Promise<Result<RecentUses, ReadFailure>> {
+    return this.newest('ofLeader', timesWithin([leader], time))
   }
 
   perDay(
     leader: UserId,
-    event: EventId,
+    event: EventId | null,
     days: readonly TimeRange[],
   ): Promise<Result<readonly number[], ReadFailure>> {
     return this.read((connection) => {
-      const index = handled(connection.transaction('uses')).store.index('ofEvent')
-      return Promise.all(
-        days.map(({ from, to }) =>
-          index.count(IDBKeyRange.bound([leader, event, from], [leader, event, to], false, true)),
-        ),
-      )
+      const { store } = handled(connection.transaction('uses'))
+      const index = store.index(event === null ? 'ofLeader' : 'ofEvent')
+      const key = event === null ? [leader] : [leader, event]
+      return Promise.all(days.map((day) => index.count(timesWithin(key, day))))
+    })
+  }
+
+  private newest(index: TimeIndex, range: IDBKeyRange): Promise<Result<RecentUses, ReadFailure>> {
+    return this.read(async (connection) => {
+      const keys = await newestKeys(connection, index, range)
+      const uses = await usesAt(connection, keys.slice(0, USES_PER_PAGE))
+      return { uses, hasMore: keys.length > uses.length }
     })
   }
 
@@ -75,7 +88,7 @@ export class LocalUsageLog implements UsageLog {
 
 const newestKeys = async (
   connection: LocalConnection,
-  index: 'ofCode' | 'ofLeader',
+  index: TimeIndex,
   range: IDBKeyRange,
 ): Promise<UseKey[]> => (await connection.getAllKeysFromIndex('uses', index, range)).reverse()
 

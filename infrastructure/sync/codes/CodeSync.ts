@@ -37,8 +37,9 @@ export interface HeldCodes {
   readonly known: KnownCodes | null
   /** How many the store has in all, as it counted before they were all read; null if it did not. */
   readonly total: number | null
-  /** @param isConfirmed whether the store confirms that they are all as it has them; null if this does not tell */
-  take(known: KnownCodes, isConfirmed: boolean | null): void
+  take(known: KnownCodes): void
+  /** @param isConfirmed whether the store says that they are all as it has them, or that it cannot tell for now */
+  confirm(known: KnownCodes, isConfirmed: boolean): void
   takeTotal(total: number): void
 }
 
@@ -104,6 +105,50 @@ export class CodeSync {
     if (totals.ok && !this.isEnded) held.takeTotal(totals.value.count)
   }
 
+  /** Reads the pages that are missing; the changes since the first one arrive meanwhile. */
+  private async load(): Promise<void> {
+    const { source, leader, held, sizes, onData } = this.options
+    if (isComplete(held.known)) return
+    const newestUpdate = held.known === null ? source.newestUpdate(leader) : null
+    const after = held.known?.state.next ?? null
+    for await (const page of source.pages(leader, after, sizes, this.ending.signal)) {
+      const newest = await newestUpdate
+      if (this.isEnded) return
+      if (!page.ok) return this.fail(page.error)
+      if (newest?.ok === false) return this.fail(newest.error)
+      onData()
+      if (held.known !== null) this.addPage(held.known, page.value)
+      else this.begin(page.value, newest?.value ?? null)
+    }
+  }
+
+  private begin(page: Page, newestUpdate: Position | null) {
+    const { held, clock } = this.options
+    held.confirm(knownFromPage(page, newestUpdate, clock.now()), true)
+    this.listen()
+  }
+
+  private addPage(known: KnownCodes, { codes, next }: Page) {
+    const { clock } = this.options
+    const confirmedAt = this.isCurrent ? clock.now() : known.state.confirmedAt
+    const more = withCodes(known, this.notOutdated(codes))
+    this.hold(withState(more, { next, confirmedAt }))
+  }
+
+  private notOutdated(codes: readonly SourceCode[]): readonly SourceCode[] {
+    return codes.filter(({ code, updated }) => {
+      const reportedAt = this.reported.get(code.id)
+      return reportedAt === undefined || (updated?.at ?? 0) >= reportedAt
+    })
+  }
+
+  /** Holds codes that were read, which are confirmed while no change is missing. */
+  private hold(known: KnownCodes) {
+    const { held } = this.options
+    if (this.isCurrent) held.confirm(known, true)
+    else held.take(known)
+  }
+
   /** Hears of the changes since the codes that are known. */
   private listen() {
     const { source, leader, held } = this.options
@@ -136,47 +181,10 @@ export class CodeSync {
     const isConfirmed = wasCurrent || this.isCurrent
     // While codes are missing, only their pages tell that reading works.
     if (this.isCurrent && isComplete(known)) this.options.onData()
-    held.take(isConfirmed ? withState(known, { confirmedAt: now }) : known, this.isCurrent)
+    held.confirm(isConfirmed ? withState(known, { confirmedAt: now }) : known, this.isCurrent)
     if (changes.isReplaced) this.isRereadDue = true
     if (changes.isDoubtful) this.isCheckDue = true
     if (!wasCurrent || changes.isDoubtful || changes.isReplaced) void this.check()
-  }
-
-  /** Reads the pages that are missing; the changes since the first one arrive meanwhile. */
-  private async load(): Promise<void> {
-    const { source, leader, held, sizes, onData } = this.options
-    if (isComplete(held.known)) return
-    const newestUpdate = held.known === null ? source.newestUpdate(leader) : null
-    const after = held.known?.state.next ?? null
-    for await (const page of source.pages(leader, after, sizes, this.ending.signal)) {
-      const newest = await newestUpdate
-      if (this.isEnded) return
-      if (!page.ok) return this.fail(page.error)
-      if (newest?.ok === false) return this.fail(newest.error)
-      onData()
-      if (held.known !== null) this.addPage(held.known, page.value)
-      else this.begin(page.value, newest?.value ?? null)
-    }
-  }
-
-  private begin(page: Page, newestUpdate: Position | null) {
-    const { held, clock } = this.options
-    held.take(knownFromPage(page, newestUpdate, clock.now()), true)
-    this.listen()
-  }
-
-  private addPage(known: KnownCodes, { codes, next }: Page) {
-    const { held, clock } = this.options
-    const confirmedAt = this.isCurrent ? clock.now() : known.state.confirmedAt
-    const more = withCodes(known, this.notOutdated(codes))
-    held.take(withState(more, { next, confirmedAt }), this.isCurrent || null)
-  }
-
-  private notOutdated(codes: readonly SourceCode[]): readonly SourceCode[] {
-    return codes.filter(({ code, updated }) => {
-      const reportedAt = this.reported.get(code.id)
-      return reportedAt === undefined || (updated?.at ?? 0) >= reportedAt
-    })
   }
 
   /**
@@ -216,7 +224,7 @@ export class CodeSync {
     const residue = await settledDifference(compare)
     // Another difference may be of a change that the reread came too early for: the next check tells.
     const isLasting = residue !== null && (isNone(residue) || isSame(residue, before))
-    if (isLasting && held.known) held.take(withState(held.known, { residue }), null)
+    if (isLasting && held.known) held.take(withState(held.known, { residue }))
   }
 
   /** By how much the store's totals are larger; null if they could not be compared. */
@@ -254,7 +262,7 @@ export class CodeSync {
       if (this.isEnded || !page.ok || held.known === null) return false
       onData()
       for (const { code } of page.value.codes) found.add(code.id)
-      held.take(withCodes(held.known, this.notOutdated(page.value.codes)), null)
+      held.take(withCodes(held.known, this.notOutdated(page.value.codes)))
       if (page.value.next !== null) continue
       if (found.size === 0 && !(await this.isStoreEmpty())) return false
       const isGone = ({ id }: AccessCode) => !found.has(id) && !this.reported.has(id)
@@ -263,7 +271,7 @@ export class CodeSync {
         held.known,
         gone.map(({ id }) => id),
       )
-      held.take(withState(known, { rereadAt: clock.now() }), this.isCurrent || null)
+      this.hold(withState(known, { rereadAt: clock.now() }))
       return true
     }
     return false

@@ -104,24 +104,31 @@ export class CodesView implements HeldCodes {
     return new KnownUses(this.leader, usesKey, this.options.deviceCopy.uses, () => sync.isAgreed)
   }
 
-  take(known: KnownCodes, isConfirmed: boolean | null): void {
+  take(known: KnownCodes): void {
     const before = this.known
-    const isLastPage = isComplete(known) && !isComplete(before)
-    const isTold = isConfirmed !== null
-    const isNews = isTold && (this.isConnecting || isConfirmed !== this.isConfirmed)
-    this.known = known
-    if (isTold) {
-      this.isConfirmed = isConfirmed
-      this.isConnecting = false
-    }
-    if (known !== before) void this.keeper?.keep(known)
-    if (isNews || isLastPage || (isTold && isComplete(known))) this.show()
+    this.hold(known)
+    if (isComplete(known) && !isComplete(before)) this.show()
+    else if (known !== before) this.showSoon()
+  }
+
+  confirm(known: KnownCodes, isConfirmed: boolean): void {
+    const before = this.known
+    const isNews = this.isConnecting || isConfirmed !== this.isConfirmed
+    this.isConfirmed = isConfirmed
+    this.isConnecting = false
+    this.hold(known)
+    if (isNews || isComplete(known)) this.show()
     else if (known !== before) this.showSoon()
   }
 
   takeTotal(total: number): void {
     this.total = total
     this.show()
+  }
+
+  private hold(known: KnownCodes) {
+    if (known !== this.known) void this.keeper?.keep(known)
+    this.known = known
   }
 
   private connect(

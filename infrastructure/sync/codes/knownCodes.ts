@@ -114,7 +114,7 @@ class PieceChange {
   }
 
   put(code: AccessCode): void {
-    const at = this.pieceOf(code.id)
+    const at = this.indexOf(code.id)
     const before = this.pieces[at]?.get(code.id)
     // A code that is read again unchanged stays the same object, for what is memoised by it.
     if (before && isSameCode(before, code)) return
@@ -124,7 +124,7 @@ class PieceChange {
   }
 
   remove(id: CodeId): void {
-    const at = this.pieceOf(id)
+    const at = this.indexOf(id)
     const before = this.pieces[at]?.get(id)
     if (!before) return
     this.copyOf(at).delete(id)
@@ -139,7 +139,7 @@ class PieceChange {
     return { ...this.known, pieces, totals: { count, uses } }
   }
 
-  private pieceOf(id: CodeId): number {
+  private indexOf(id: CodeId): number {
     return this.pieces.findIndex((piece) => piece.has(id))
   }
 

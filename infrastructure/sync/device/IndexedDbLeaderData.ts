@@ -8,6 +8,7 @@ import {
   type PendingById,
   type PendingList,
   type PendingUpdates,
+  withoutConfirmed,
   withPendingUpdate,
 } from '../leaderData/pending'
 import type { Heard } from '../since'
@@ -158,10 +159,8 @@ const putReports = async (
     const before = known.get(id)
     if (!isNewer(report, before && isRecord(before) ? before : undefined)) continue
     await records.put(report, [leader, id])
-    const [list, at] = [pending.get(id), report.updated?.at]
-    if (list && at !== undefined) {
-      await putList(changes, leader, id, withPendingUpdate(list, { kind: 'reported', at }))
-    }
+    const list = pending.get(id)
+    if (list) await putList(changes, leader, id, withoutConfirmed(list, report.updated?.at))
   }
   const before = await records.get([leader, HEARD])
   if (heard !== null) await records.put(laterHeard(heard, before), [leader, HEARD])
@@ -205,7 +204,7 @@ const putPending = async (
     // The store's report may have come before its answer.
     const report = update.kind === 'received' ? await records.get([leader, id]) : undefined
     const at = report && isRecord(report) ? report.updated?.at : undefined
-    const list = at === undefined ? updated : withPendingUpdate(updated, { kind: 'reported', at })
+    const list = withoutConfirmed(updated, at)
     lists.set(id, list)
     await putList(store, leader, id, list)
   }

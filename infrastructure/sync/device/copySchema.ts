@@ -6,6 +6,7 @@ import type { KeptEvent } from '../events/EventSource'
 import type { SourceRecord } from '../leaderData/LeaderDataSource'
 import type { PendingList } from '../leaderData/pending'
 import type { Heard } from '../since'
+import type { KeptDays } from '../usageLog/keptDays'
 import type { KeptUses } from '../usageLog/keptUses'
 
 /**
@@ -23,13 +24,16 @@ interface Head {
   readonly pieceCount: number
 }
 
+/** Copies of before have no days; whichever part was read first stands alone. */
+export type StoredUses = Partial<KeptUses> & { readonly byDay?: KeptDays }
+
 export interface CopySchema extends DBSchema {
   heads: { key: string; value: Head }
   /** By leader and number. */
   pieces: { key: [string, number]; value: readonly AccessCode[] }
   profiles: { key: string; value: UserProfile }
   events: { key: string; value: ReadonlyMap<EventId, KeptEvent> }
-  uses: { key: string; value: KeptUses }
+  uses: { key: string; value: StoredUses }
   /** Leader data as the store last reported it, by leader and record. */
   leaderData: { key: [string, string]; value: SourceRecord | Heard }
   /** Its changes that the store has not reported, likewise. */

@@ -1,6 +1,7 @@
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { KeptEvent } from '../events/EventSource'
 import type { LeaderDataCopy } from '../leaderData/LeaderDataCopy'
+import type { KeptDays } from '../usageLog/keptDays'
 import type { KeptUses } from '../usageLog/keptUses'
 import type { DeviceCopy } from './DeviceCopy'
 
@@ -8,6 +9,7 @@ import type { DeviceCopy } from './DeviceCopy'
 export const memoryCopy = (): DeviceCopy => {
   const events = new Map<EventId, KeptEvent>()
   let uses: KeptUses | null = null
+  let days: KeptDays | null = null
   return {
     codes: {
       read: async () => null,
@@ -25,6 +27,10 @@ export const memoryCopy = (): DeviceCopy => {
       read: async () => uses,
       keep: (_leader, read) => {
         uses = read
+      },
+      readDays: async () => days,
+      keepDays: (_leader, counted) => {
+        days = counted
       },
     },
     close: async () => undefined,

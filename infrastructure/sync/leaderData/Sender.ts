@@ -3,7 +3,7 @@ import type { Lazy } from '../../../application/device/Lazy'
 import type { Log } from '../../../application/device/Log'
 import { chunksOf } from '../../../domain/shared/chunksOf'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import { ok, type Result } from '../../../domain/shared/Result'
+import { fail, ok, type Result } from '../../../domain/shared/Result'
 import { WriteSize } from '../../../domain/shared/WriteSize'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import { ask } from '../ask'
@@ -49,10 +49,10 @@ interface Options {
   readonly log: Log
 }
 
-/** The calls of this tab, which hear of their changes before the device forgets these, as the tab may end in between. */
+/** The calls of this tab, which are told of their changes before the device forgets these, as the tab may end in between. */
 export interface Calls {
   settled(id: string, pending: PendingChange, outcome: Outcome): void
-  /** @returns the calls of other tabs, which are to hear of it too */
+  /** @returns the calls of other tabs, which are to be told of it too */
   refused(id: string, pending: PendingChange): readonly string[]
 }
 
@@ -105,7 +105,7 @@ export class Sender {
     this.claimedAt = claimedAt
     await this.records.follow()
     const obstacle = await this.sendAll()
-    this.records.showWaiting(obstacle !== null)
+    this.records.showDelay(obstacle !== null)
     return obstacle
   }
 
@@ -158,17 +158,30 @@ export class Sender {
     return writings.length === 0 ? null : this.write(batch, writings)
   }
 
+  private async read(ids: readonly string[]): Promise<ReadFailure | null> {
+    if (ids.length === 0) return null
+    const { source, log } = this.options
+    const read = await ask(source, log, (store) => store.read(this.records.leader, ids))
+    if (!read.ok) return read.error
+    this.know(ids, [...read.value.values()])
+    return null
+  }
+
+  /** @param found those of the records that the store has */
+  private know(ids: readonly string[], found: readonly FoundRecord[]): void {
+    for (const id of ids) this.found.set(id, null)
+    for (const one of found) this.found.set(leaderDataRecordId(one.record), one)
+    this.records.learn(found)
+  }
+
   /**
    * The changes as they are once it is known which of those that were overtaken the store has: it took one that a browser sent again
    * by itself, as its connection broke before the answer. The second try was overtaken by the first.
    */
   private async withoutOvertaken(batch: Batch): Promise<Batch> {
-    const overtaken = [...batch].filter(([id]) => this.overtaken.delete(id))
-    const lost = overtaken.filter(
-      ([id, pending]) => storedOver(pending, this.foundOf(id) ?? null) !== 'the change',
-    )
+    const lost = this.lostOf([...batch.keys()].filter((id) => this.overtaken.delete(id)))
     if (lost.length === 0) return batch
-    await this.takeBack(lost.map(([id]) => id))
+    await this.takeBack(lost)
     const now = new Map<string, PendingChange>()
     for (const id of batch.keys()) {
       const pending = firstOf(this.records.now, id)
@@ -177,61 +190,17 @@ export class Sender {
     return now
   }
 
+  /** The records that were read without the change that was sent. */
+  private lostOf(ids: readonly string[]): readonly string[] {
+    return ids.filter((id) => {
+      const pending = firstOf(this.records.now, id)
+      return !pending || storedOver(pending, this.foundOf(id) ?? null) !== 'the change'
+    })
+  }
+
   /** Notes that the store did not take changes that were sent. */
   private takeBack(ids: readonly string[]): Promise<void> {
     return this.records.update(new Map(ids.map((id) => [id, { kind: 'returned' }] as const)))
-  }
-
-  private stepOf(id: string, pending: PendingChange): Step {
-    const isClaim = this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt
-    return nextStep(pending, this.foundOf(id) ?? null, isClaim, this.options.clock.now())
-  }
-
-  /**
-   * Drops a change that the store refuses for good, once each tab that made a part of it has heard so in a turn of its own. A tab is
-   * gone if it has not had one by a turn that this tab asks for from now on.
-   */
-  private async refuse(id: string, pending: PendingChange): Promise<void> {
-    // If another tab has added to it, that is sent next instead.
-    if (!this.isFirst(id, pending)) return
-    const { change, saves = [] } = pending
-    const unheard = this.calls.refused(id, pending)
-    const key = `${id} ${unheard.join()}`
-    const isLeftBehind = this.turn > (this.left.get(key) ?? this.turn)
-    if (unheard.length === 0 || isLeftBehind) {
-      if (isLeftBehind) this.records.tell({ kind: 'refused', what: change.kind })
-      this.left.delete(key)
-      await this.records.update(new Map([[id, dropped(pending)]]))
-      return
-    }
-    if (!this.left.has(key)) this.left.set(key, this.asked)
-    this.skipped.add(id)
-    const heard = saves.filter((save) => !unheard.includes(save))
-    await this.records.update(new Map([[id, { kind: 'heard', change, saves: heard }]]))
-  }
-
-  private async settle(batch: Batch, settled: readonly Settled[]): Promise<void> {
-    const updates = new Map<string, PendingUpdate>()
-    for (const [id, { write, outcome, isPartReplaced }, at] of settled) {
-      const pending = batch.get(id)
-      if (!pending) continue
-      const what = pending.change.kind
-      if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
-      // `doublesIn` tells none before all records are known, as an earlier session may have told it. This one is found only now.
-      if (outcome === 'shared-twice' && pending.change.kind === 'share' && !this.records.isKnown)
-        this.records.tell({ kind: 'shared-twice', codes: [pending.change.code] })
-      this.calls.settled(id, pending, outcome)
-      // The other mark of a code that was shared twice stays.
-      const isStored = outcome === 'received' || (write !== null && outcome !== 'shared-twice')
-      const receivedAt = at ?? this.foundOf(id)?.updated?.at ?? 0
-      const received = {
-        kind: 'received',
-        at: receivedAt,
-        change: write?.change ?? pending.change,
-      } as const
-      updates.set(id, isStored ? received : dropped(pending))
-    }
-    await this.records.update(updates)
   }
 
   /**
@@ -244,6 +213,11 @@ export class Sender {
       return sentOver === undefined ? [[id, { kind: 'sent', change, over }] as const] : []
     })
     return this.records.update(new Map(updates))
+  }
+
+  private stepOf(id: string, pending: PendingChange): Step {
+    const isClaim = this.claimedAt !== null && sharedAtIn(pending.change) === this.claimedAt
+    return nextStep(pending, this.foundOf(id) ?? null, isClaim, this.options.clock.now())
   }
 
   /** Writes them in requests as large as the store takes, all at once, of which some may fail. */
@@ -275,6 +249,13 @@ export class Sender {
     )
     if (written.ok) {
       const { at, versions } = written.value
+      const codes = writings.flatMap(([, { outcome, write }]) =>
+        outcome === 'shared-twice' && write.change.kind === 'share' ? [write.change.code] : [],
+      )
+      // `doublesIn` tells none before all records are known, as an earlier session may have told it. These are found only now.
+      if (codes.length > 0 && !this.records.isKnown) {
+        this.records.tell({ kind: 'shared-twice', codes })
+      }
       this.know(
         ids,
         writings.map(([id, { write }]) =>
@@ -291,25 +272,58 @@ export class Sender {
     }
     // A try before this one, without an answer, may have reached the store.
     const first = ids.filter((id) => batch.get(id)?.sentOver === undefined)
-    if (written.error.kind === 'permission-denied') await this.takeBack(first)
+    if (written.error.kind === 'permission-denied') {
+      // A browser may have sent the request twice by itself, of which the store took the first.
+      const failure = await this.read(first)
+      if (failure && failure.kind !== 'permission-denied') return fail(failure)
+      await this.takeBack(failure ? first : this.lostOf(first))
+    }
     if (written.error.kind === 'overtaken') for (const id of first) this.overtaken.add(id)
     return written
   }
 
-  private async read(ids: readonly string[]): Promise<ReadFailure | null> {
-    if (ids.length === 0) return null
-    const { source, log } = this.options
-    const read = await ask(source, log, (store) => store.read(this.records.leader, ids))
-    if (!read.ok) return read.error
-    this.know(ids, [...read.value.values()])
-    return null
+  private async settle(batch: Batch, settled: readonly Settled[]): Promise<void> {
+    const updates = new Map<string, PendingUpdate>()
+    for (const [id, { write, outcome, isPartReplaced }, at] of settled) {
+      const pending = batch.get(id)
+      if (!pending) continue
+      const what = pending.change.kind
+      if (isPartReplaced || outcome === 'replaced') this.records.tell({ kind: 'replaced', what })
+      this.calls.settled(id, pending, outcome)
+      // The other mark of a code that was shared twice stays.
+      const isStored = outcome === 'received' || (write !== null && outcome !== 'shared-twice')
+      const receivedAt = at ?? this.foundOf(id)?.updated?.at ?? 0
+      const received = {
+        kind: 'received',
+        at: receivedAt,
+        change: write?.change ?? pending.change,
+      } as const
+      updates.set(id, isStored ? received : dropped(pending))
+    }
+    await this.records.update(updates)
   }
 
-  /** @param found those of the records that the store has */
-  private know(ids: readonly string[], found: readonly FoundRecord[]): void {
-    for (const id of ids) this.found.set(id, null)
-    for (const one of found) this.found.set(leaderDataRecordId(one.record), one)
-    this.records.learn(found)
+  /**
+   * Drops a change that the store refuses for good, once each tab that made a part of it was told so in a turn of its own. A tab is
+   * gone if it has not had one by a turn that this tab asks for from now on.
+   */
+  private async refuse(id: string, pending: PendingChange): Promise<void> {
+    // If another tab has added to it, that is sent next instead.
+    if (!this.isFirst(id, pending)) return
+    const { change, saves = [] } = pending
+    const untold = this.calls.refused(id, pending)
+    const key = `${id} ${untold.join()}`
+    const isLeftBehind = this.turn > (this.left.get(key) ?? this.turn)
+    if (untold.length === 0 || isLeftBehind) {
+      if (isLeftBehind) this.records.tell({ kind: 'refused', what: change.kind })
+      this.left.delete(key)
+      await this.records.update(new Map([[id, dropped(pending)]]))
+      return
+    }
+    if (!this.left.has(key)) this.left.set(key, this.asked)
+    this.skipped.add(id)
+    const told = saves.filter((save) => !untold.includes(save))
+    await this.records.update(new Map([[id, { kind: 'told', change, saves: told }]]))
   }
 
   /** The record as it was read; null if the store has none, undefined if it must be read. */

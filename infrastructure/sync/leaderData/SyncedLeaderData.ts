@@ -29,7 +29,7 @@ import type { LeaderDataSource, SourceRecord } from './LeaderDataSource'
 import { listenToFew } from './listenToFew'
 import type { Outcome } from './outcomes'
 import type { PendingChange } from './pending'
-import { isUnsentOf, sinceIn } from './records'
+import { isWaitingOf, sinceIn } from './records'
 import { type Obstacle, Sender } from './Sender'
 import { type LeaderDataListener, TabRecords } from './TabRecords'
 
@@ -125,8 +125,8 @@ class OpenLeaderData {
   private delay = FIRST_DELAY_MS
   private stopSource: Unsubscribe = () => undefined
   private stopTabs: Unsubscribe = () => undefined
-  /** The records heard of while others may have been missing. */
-  private heard: SourceRecord[] = []
+  /** The records that came while others may have been missing. */
+  private incomplete: SourceRecord[] = []
   /** Whether the connection stood at the latest report. */
   private isCurrent = false
 
@@ -237,7 +237,7 @@ class OpenLeaderData {
   /** Whether a change of it waits on. Another tab may have sent those that have no outcome here. */
   private isOpen({ id, records, outcomes }: Save): boolean {
     return records.some(
-      (record) => !outcomes.has(record) && isUnsentOf(this.records.now, record, id),
+      (record) => !outcomes.has(record) && isWaitingOf(this.records.now, record, id),
     )
   }
 
@@ -264,13 +264,13 @@ class OpenLeaderData {
   }
 
   /** Tries again later: a store that does not work gives no sign when it does. */
-  private plan(isWaiting: boolean): void {
+  private plan(isDelayed: boolean): void {
     clearTimeout(this.retry)
     this.retry = undefined
-    if (!isWaiting) this.delay = FIRST_DELAY_MS
+    if (!isDelayed) this.delay = FIRST_DELAY_MS
     if (!this.records.hasWaiting) return
     this.retry = this.later()
-    if (isWaiting) this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS)
+    if (isDelayed) this.delay = Math.min(this.delay * 2, LONGEST_DELAY_MS)
   }
 
   private later(): ReturnType<typeof setTimeout> | undefined {
@@ -303,12 +303,12 @@ class OpenLeaderData {
         },
       },
       open: (store, onData, onError) => {
-        this.heard = []
+        this.incomplete = []
         return listenToFew(
           (onRecords) => store.listen(this.leader, sinceIn(this.records.now), onRecords, onError),
           (found, isCurrent) => {
             onData()
-            this.hear(found, isCurrent)
+            this.take(found, isCurrent)
           },
         )
       },
@@ -323,10 +323,10 @@ class OpenLeaderData {
     })
   }
 
-  private hear(found: readonly SourceRecord[], isCurrent: boolean): void {
-    this.heard.push(...found)
+  private take(found: readonly SourceRecord[], isCurrent: boolean): void {
+    this.incomplete.push(...found)
     // One that is missing may be older: the next listener would begin after it.
-    if (isCurrent) void this.records.report(this.heard.splice(0))
+    if (isCurrent) void this.records.report(this.incomplete.splice(0))
     // Waiting changes can be sent now, also those that closed tabs have left.
     if (isCurrent && !this.isCurrent) void this.sender.inTurn(() => this.send())
     this.isCurrent = isCurrent

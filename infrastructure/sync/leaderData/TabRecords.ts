@@ -10,6 +10,7 @@ import type {
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
 import type { LeaderDataCopy } from './LeaderDataCopy'
 import type { SourceRecord } from './LeaderDataSource'
+import { madeChange } from './outcomes'
 import type { PendingById, PendingUpdates } from './pending'
 import {
   afterHappening,
@@ -18,7 +19,6 @@ import {
   type Happening,
   isKept,
   keepable,
-  madeChange,
   newsIn,
   openedRecords,
   type Records,
@@ -49,7 +49,7 @@ export class TabRecords {
   /** Settles once the device's copy was read. What needs the records waits for it. */
   readonly opened: Promise<void>
   private current: Records | null = null
-  private isWaiting = false
+  private isDelayed = false
   private answers: Promise<void> = Promise.resolve()
 
   constructor(
@@ -73,11 +73,14 @@ export class TabRecords {
     return this.now.waiting.size > 0
   }
 
-  /** Shows changes, then keeps them on the device. @param save the id of the call that is to hear of them */
+  /** Shows changes, then keeps them on the device. @param save the id of the call that is to be told of them */
   async make(changes: ReadonlyMap<string, LeaderDataChange>, save: string): Promise<void> {
-    const made = new Map([...changes].map(([id, one]) => [id, madeChange(this.now, one, save)]))
+    const now = this.options.clock.now()
+    const made = new Map(
+      [...changes].map(([id, one]) => [id, madeChange(this.now, one, save, now)]),
+    )
     const arriving = keepable(this.now, made)
-    this.take({ kind: 'made', changes: made })
+    this.take({ kind: 'made', changes: made, arriving })
     if (arriving.size === 0) return
     const updates = new Map(
       [...arriving].map(([id, added]) => [id, { kind: 'added', added } as const]),
@@ -113,13 +116,13 @@ export class TabRecords {
 
   /** Takes records that were read or written. */
   learn(found: readonly SourceRecord[]): void {
-    this.take({ kind: 'learned', found })
+    this.take({ kind: 'learned', news: newsIn(this.now, found) })
   }
 
   /** Takes what the store's listener reports, with which all records are known, and keeps it on the device. */
   async report(found: readonly SourceRecord[]): Promise<void> {
     const [before, news] = [this.now, newsIn(this.now, found)]
-    this.take({ kind: 'reported', found, now: this.options.clock.now() })
+    this.take({ kind: 'reported', news, found, now: this.options.clock.now() })
     const { heard } = this.now
     const isNewTime = heard !== before.heard
     if (news.size > 0 || isNewTime)
@@ -127,9 +130,9 @@ export class TabRecords {
   }
 
   /** Shows whether changes wait, as the store could not be reached or did not work. */
-  showWaiting(isWaiting: boolean): void {
-    if (this.isWaiting === isWaiting) return
-    this.isWaiting = isWaiting
+  showDelay(isDelayed: boolean): void {
+    if (this.isDelayed === isDelayed) return
+    this.isDelayed = isDelayed
     this.show()
   }
 
@@ -141,7 +144,7 @@ export class TabRecords {
       sharedTwice: Object.freeze(sharedTwice),
       isKnown: this.isKnown,
       unsent: Object.freeze([...this.now.waiting.values()]),
-      isWaiting: this.isWaiting,
+      isDelayed: this.isDelayed,
       isKept: isKept(this.now),
     })
   }
@@ -160,8 +163,7 @@ export class TabRecords {
 
   private take(happening: Happening): void {
     const before = this.now
-    const found = 'found' in happening ? happening.found : []
-    const doubles: readonly CodeId[] = doublesIn(before, [...newsIn(before, found).values()])
+    const doubles: readonly CodeId[] = 'news' in happening ? doublesIn(before, happening.news) : []
     if (doubles.length > 0) this.tell({ kind: 'shared-twice', codes: doubles })
     this.current = afterHappening(before, happening)
     if (isShownAnew(before, this.current)) this.show()
@@ -197,6 +199,6 @@ export class TabRecords {
     const { copy, clock } = this.options
     this.current = openedRecords(await copy.read(this.leader), clock.now())
     // An earlier session could not send them.
-    this.isWaiting = this.hasWaiting
+    this.isDelayed = this.hasWaiting
   }
 }

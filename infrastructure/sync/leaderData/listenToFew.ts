@@ -16,11 +16,11 @@ export const listenToFew = (
   onRecords: OnRecords,
 ): Unsubscribe => {
   let isStopped = false
-  let heard = 0
+  let count = 0
   let stop = listen((found, isCurrent) => {
-    heard += found.length
+    count += found.length
     onRecords(found, isCurrent)
-    if (!isCurrent || heard < MANY || isStopped) return
+    if (!isCurrent || count < MANY || isStopped) return
     stop()
     // Once: of those that are new, so many may be heard of again.
     stop = listen(onRecords)

@@ -1,14 +1,107 @@
 import { NO_REQUEST, requestState } from '../../../domain/sharing/leaderData/codeRequest'
 import {
+  emptyOf,
   type LeaderDataChange,
   mergedChange,
-  NO_LEADER_DATA,
-  NO_SETTINGS,
-  NOT_SHARED,
+  requestOf,
+  shareOf,
 } from '../../../domain/sharing/leaderData/LeaderData'
 import { withPeople } from '../../../domain/sharing/leaderData/people'
+import { leaderDataRecordId } from '../../documents/leaderDataDocument'
+import { MICROS_PER_MS } from '../since'
 import type { FoundRecord, RecordWrite } from './LeaderDataSource'
-import { isSame, noteIn, type PendingChange, sharedAtIn, type Version } from './pending'
+import {
+  has,
+  isSame,
+  noteIn,
+  type PendingChange,
+  type SeenFields,
+  type SeenRequests,
+  sharedAtIn,
+  type Version,
+} from './pending'
+import { pendingOf, type Records } from './records'
+
+/** The change as the leader makes it, over what this tab shows. @param now the device's clock, in epoch milliseconds */
+export const madeChange = (
+  records: Records,
+  change: LeaderDataChange,
+  save: string,
+  now: number,
+): PendingChange => {
+  const id = leaderDataRecordId(change)
+  const insteadFields = seenFields(records, change, id, now)
+  const made = {
+    change,
+    saves: [save],
+    knownAt: knownAtOf(records, id),
+    ...(insteadFields && { insteadFields }),
+  }
+  if (change.kind === 'request')
+    return { ...made, insteadRequests: seenRequests(records, change, id) }
+  if (change.kind !== 'share') return made
+  const { sharedAt, note } = shareOf(records.data, change.code)
+  return {
+    ...made,
+    ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
+    ...(change.fields.sharedAt === null && {
+      insteadTwice: records.reported.get(id)?.alsoSharedAt ?? null,
+    }),
+    ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
+  }
+}
+
+/** The fields that a later change always replaces: the portal writes them by itself, or they have a rule of their own. */
+const WITHOUT_AGE = ['sharedAt', 'channel', 'note', 'seen', 'seenAt']
+
+const seenFields = (
+  records: Records,
+  change: LeaderDataChange,
+  id: string,
+  changedAt: number,
+): SeenFields | undefined => {
+  const names = Object.keys(change.fields).filter((name) => !WITHOUT_AGE.includes(name))
+  if (change.kind === 'request' || names.length === 0) return undefined
+  const inStore = records.reported.get(id)?.record ?? emptyOf(change)
+  const valuesIn = (changes: readonly LeaderDataChange[], name: string) =>
+    changes.flatMap(({ fields }) => (name in fields ? [Reflect.get(fields, name)] : []))
+  const pending = pendingOf(records, id).map((one) => one.change)
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      { stored: valuesIn([inStore], name), pending: valuesIn(pending, name), changedAt },
+    ]),
+  )
+}
+
+const knownAtOf = (records: Records, id: string): number | null => {
+  const received = pendingOf(records, id).flatMap(({ receivedAt }) => receivedAt ?? [])
+  return received.at(-1) ?? records.reported.get(id)?.updated?.at ?? null
+}
+
+const seenRequests = (
+  records: Records,
+  { event }: Extract<LeaderDataChange, { kind: 'request' }>,
+  id: string,
+): SeenRequests => {
+  const inStore = records.reported.get(id)?.record
+  const pending = pendingOf(records, id)
+  const shown = requestOf(records.data, event)
+  return {
+    askedAts: [
+      shown.askedAt,
+      ...(inStore ? askedAtIn(inStore) : [null]),
+      ...pending.flatMap(({ change }) => askedAtIn(change)),
+      // Changes that became one with later ones.
+      ...pending.flatMap(({ insteadRequests }) => insteadRequests?.askedAts ?? []),
+    ],
+    answered: requestState(shown).kind === 'answered' ? shown.askedAt : null,
+  }
+}
+
+/** When the request of a change was made; none where it says nothing of that. */
+const askedAtIn = (change: LeaderDataChange): readonly (number | null)[] =>
+  change.kind === 'request' && change.fields.askedAt !== undefined ? [change.fields.askedAt] : []
 
 /** Result of sending a pending change. */
 export type Outcome =
@@ -35,7 +128,7 @@ export type Stored =
   | 'another mark'
   /** A request that was not known, or an answer that was not seen. */
   | 'another request'
-  /** A version since the one that the change was sent over, whose answer was lost. */
+  /** A version since the one that the change was sent over, whose answer was lost; or since the change was made, of all its fields. */
   | 'a newer version'
 
 type Decided = Extract<Outcome, 'received' | 'replaced' | 'shared-twice'>
@@ -88,7 +181,8 @@ export const storedOver = (pending: PendingChange, found: FoundRecord | null): S
   if (isChanged && isThere(pending, found)) return 'the change'
   if (isRequestGone(pending, found)) return 'another request'
   if (isMarkOfAnother(pending, found)) return 'another mark'
-  return isChanged ? 'a newer version' : 'nothing new'
+  const isOlder = Object.keys(withoutOlder(pending.change, pending, found).fields).length === 0
+  return isChanged || isOlder ? 'a newer version' : 'nothing new'
 }
 
 /** Next step of a change, by the record that the store has now. */
@@ -114,7 +208,9 @@ export const nextStep = (
   const decision = DECISIONS[wantOf(pending.change)][storedOver(pending, found)] ?? 'write'
   const over = found?.version ?? null
   const whole = changeOver(pending, found)
-  const change = isChangedSince(pending, found) ? withoutAmount(whole) : whole
+  const change = isChangedSince(pending, found)
+    ? withoutAmount(whole)
+    : withoutOlder(whole, pending, found)
   const isPartReplaced = decision !== 'replaced' && !isSame(change, whole)
   if (decision === 'received')
     return { write: null, outcome: decision, isPartReplaced: !hasFields(found, whole) }
@@ -136,10 +232,18 @@ export const nextStep = (
  * Whether the record was changed since the change was sent without an answer: by it, by another device, or by both. A tab that
  * sent it may have known less than the one where it was made: what that one knew is nothing new.
  */
-const isChangedSince = ({ sentOver, knownAt }: PendingChange, found: FoundRecord | null): boolean =>
-  sentOver !== undefined &&
-  sentOver !== (found?.version ?? null) &&
-  knownAt !== (found?.updated?.at ?? null)
+const isChangedSince = (pending: PendingChange, found: FoundRecord | null): boolean =>
+  pending.sentOver !== undefined &&
+  pending.sentOver !== (found?.version ?? null) &&
+  pending.knownAt !== (found?.updated?.at ?? null) &&
+  !isBefore(pending, found)
+
+/** Whether the store has what changes before this one have written since: it has not come yet. */
+const isBefore = ({ change, insteadFields = {} }: PendingChange, found: FoundRecord | null) =>
+  Object.keys(change.fields).every((name) => {
+    const [seen, value] = [insteadFields[name], valueIn(found?.record, name)]
+    return seen !== undefined && has(seen.pending, value) && !has(seen.stored, value)
+  })
 
 /** A mark's time tells it from all others. */
 const isThere = (pending: PendingChange, found: FoundRecord | null): boolean => {
@@ -148,10 +252,12 @@ const isThere = (pending: PendingChange, found: FoundRecord | null): boolean => 
   return hasFields(found, changeOver(pending, found))
 }
 
-const hasFields = (found: FoundRecord | null, { fields }: LeaderDataChange): boolean => {
-  const stored = new Map<string, unknown>(Object.entries(found?.record.fields ?? {}))
-  return Object.entries(fields).every(([name, value]) => isSame(stored.get(name), value))
-}
+const hasFields = (found: FoundRecord | null, { fields }: LeaderDataChange): boolean =>
+  Object.entries(fields).every(([name, value]) => isSame(valueIn(found?.record, name), value))
+
+/** Undefined where it says nothing of the field. */
+const valueIn = (change: LeaderDataChange | undefined, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(change?.fields ?? {})).get(name)
 
 const isRequestGone = ({ insteadRequests }: PendingChange, found: FoundRecord | null): boolean => {
   if (insteadRequests === undefined) return false
@@ -175,14 +281,6 @@ const isMarkOfAnother = (
 const sharedAtOf = (found: FoundRecord | null): number | null =>
   (found && sharedAtIn(found.record)) ?? null
 
-/** A record with every field at its default. */
-export const emptyOf = (change: LeaderDataChange): LeaderDataChange => {
-  if (change.kind === 'share') return { ...change, fields: NOT_SHARED }
-  if (change.kind === 'event') return { ...change, fields: NO_SETTINGS }
-  if (change.kind === 'request') return { ...change, fields: NO_REQUEST }
-  return { ...change, fields: NO_LEADER_DATA[change.kind] } as LeaderDataChange
-}
-
 /** A change of a record that the store has: a note there that it did not know of keeps its people beside the new ones. */
 const changeOver = (
   { change, insteadNote }: PendingChange,
@@ -201,6 +299,28 @@ const withoutAmount = (change: LeaderDataChange): LeaderDataChange => {
   if (change.kind !== 'share') return change
   const { amount: _, isPaid: __, ...fields } = change.fields
   return { ...change, fields }
+}
+
+/**
+ * The part of a change that is newer than the record. A field is older if another device has written it since it
+ * was changed, by this device's clock: where that is slow, a newer one gives way, which is said.
+ */
+const withoutOlder = (
+  change: LeaderDataChange,
+  { insteadFields = {} }: PendingChange,
+  found: FoundRecord | null,
+): LeaderDataChange => {
+  const updatedAt = found?.updated?.at
+  if (updatedAt === undefined) return change
+  const older = Object.entries(insteadFields).filter(
+    ([name, { stored, pending, changedAt }]) =>
+      updatedAt > changedAt * MICROS_PER_MS &&
+      !has([...stored, ...pending, valueIn(change, name)], valueIn(found?.record, name)),
+  )
+  const names = new Set(older.map(([name]) => name))
+  if (names.size === 0) return change
+  const fields = Object.entries(change.fields).filter(([name]) => !names.has(name))
+  return { ...change, fields: Object.fromEntries(fields) }
 }
 
 /** The part of a change beside its mark. */

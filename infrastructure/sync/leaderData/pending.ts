@@ -11,6 +11,21 @@ export interface SeenRequests {
   readonly answered: number | null
 }
 
+/** Fields of a record, by their names, as they were known where they were changed: any other value came from elsewhere since. */
+export type SeenFields = Readonly<
+  Record<
+    string,
+    {
+      /** The values that the store was known to have. */
+      readonly stored: readonly unknown[]
+      /** The values of the changes before, which may reach the store or not. */
+      readonly pending: readonly unknown[]
+      /** When the field was changed, in epoch milliseconds by the device's clock. */
+      readonly changedAt: number
+    }
+  >
+>
+
 /** A change that the store has not reported yet. */
 export interface PendingChange {
   readonly change: LeaderDataChange
@@ -33,6 +48,8 @@ export interface PendingChange {
   readonly insteadTwice?: number | null
   /** The note that was shown when this change replaced it. Undefined: the change leaves the note alone. */
   readonly insteadNote?: string
+  /** The fields beside those, which give way to a newer value. Undefined: it changes none, or an earlier version of the portal kept it. */
+  readonly insteadFields?: SeenFields | undefined
   /** The requests for codes that this change replaces. Undefined: it is of no request. */
   readonly insteadRequests?: SeenRequests
   /** The version that it was first sent over, whose answer may be lost. Undefined: it was never sent, or surely not taken. */
@@ -55,12 +72,10 @@ export type PendingUpdate =
   | { readonly kind: 'returned' }
   /** The store has this part of the first one that waits, since a time of its own in epoch microseconds. */
   | { readonly kind: 'received'; readonly at: number; readonly change: LeaderDataChange }
-  /** These calls have heard of the first one that waits, if it is still this change. */
-  | { readonly kind: 'heard'; readonly change: LeaderDataChange; readonly saves: readonly string[] }
+  /** These calls were told of the first one that waits, if it is still this change. */
+  | { readonly kind: 'told'; readonly change: LeaderDataChange; readonly saves: readonly string[] }
   /** The first one that waits will never be sent, if it is still this change. */
   | { readonly kind: 'dropped'; readonly change: LeaderDataChange }
-  /** The store reported the record as it was at a time in epoch microseconds. */
-  | { readonly kind: 'reported'; readonly at: number }
 
 export type PendingUpdates = ReadonlyMap<string, PendingUpdate>
 
@@ -79,6 +94,10 @@ const isUnsent = (pending: PendingChange): boolean =>
 
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether one of the values is the same. */
+export const has = (values: readonly unknown[], value: unknown): boolean =>
+  values.some((one) => isSame(one, value))
 
 /** The one to send next; undefined if none waits. */
 export const firstWaiting = (list: PendingList): PendingChange | undefined => list.find(isWaiting)
@@ -105,6 +124,23 @@ const knows = (
   return knowsMark && (insteadNote === undefined || note === undefined || insteadNote === note)
 }
 
+/** A field that is changed again replaces what the earlier change replaced; that one's own value is in no store. */
+const bothFieldsOf = ({ change, insteadFields = {} }: PendingChange, later: SeenFields = {}) => {
+  const unsent = new Map<string, unknown>(Object.entries(change.fields))
+  const both = Object.entries(later).map(([name, seen]) => {
+    const { stored, pending } = insteadFields[name] ?? { stored: [], pending: [] }
+    const isOwn = (value: unknown) => unsent.has(name) && isSame(value, unsent.get(name))
+    const added = seen.pending.filter((value) => !isOwn(value))
+    return [name, { ...seen, stored: union(stored, seen.stored), pending: union(pending, added) }]
+  })
+  return { ...insteadFields, ...Object.fromEntries(both) }
+}
+
+const union = (some: readonly unknown[], others: readonly unknown[]): readonly unknown[] => [
+  ...some,
+  ...others.filter((other) => !has(some, other)),
+]
+
 const bothOf = (earlier: SeenRequests, later: SeenRequests): SeenRequests => ({
   askedAts: [...new Set([...earlier.askedAts, ...later.askedAts])],
   answered: later.answered ?? earlier.answered,
@@ -127,6 +163,9 @@ const withAdded = (list: PendingList, added: PendingChange): PendingList => {
       ...last,
       knownAt,
       saves: [...(last.saves ?? []), ...(added.saves ?? [])],
+      ...((last.insteadFields ?? added.insteadFields) && {
+        insteadFields: bothFieldsOf(last, added.insteadFields),
+      }),
       ...(insteadTwice !== undefined && { insteadTwice }),
       ...(insteadRequests && { insteadRequests }),
       change: mergedChange(last.change, added.change),
@@ -158,12 +197,16 @@ export const withoutFieldsOf = (
   ]
 }
 
+/**
+ * Rest of a list once the store has reported its record, which it may do before it answers.
+ * @param at the store's time of the record, in epoch microseconds; none where that is not known
+ */
+export const withoutConfirmed = (list: PendingList, at: number | null | undefined): PendingList =>
+  at == null ? list : list.filter(({ receivedAt }) => receivedAt === undefined || receivedAt > at)
+
 /** Applies an update, on the device and in each tab's memory alike. */
 export const withPendingUpdate = (list: PendingList, update: PendingUpdate): PendingList => {
   if (update.kind === 'added') return withAdded(list, update.added)
-  if (update.kind === 'reported') {
-    return list.filter(({ receivedAt }) => receivedAt === undefined || receivedAt > update.at)
-  }
   const first = firstWaiting(list)
   return list.flatMap((pending) => {
     if (pending !== first) return [pending]
@@ -174,7 +217,7 @@ export const withPendingUpdate = (list: PendingList, update: PendingUpdate): Pen
     }
     if (!isSame(pending.change, update.change)) return [pending]
     if (update.kind === 'dropped') return []
-    if (update.kind === 'heard') {
+    if (update.kind === 'told') {
       return [{ ...pending, saves: pending.saves?.filter((id) => !update.saves.includes(id)) }]
     }
     return [{ ...pending, sentOver: update.over }]

@@ -1,6 +1,6 @@
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { requestState } from '../../../domain/sharing/leaderData/codeRequest'
 import {
+  emptyOf,
   type LeaderData,
   type LeaderDataChange,
   mergedChange,
@@ -12,10 +12,9 @@ import {
 } from '../../../domain/sharing/leaderData/LeaderData'
 import { leaderDataRecordId } from '../../documents/leaderDataDocument'
 import type { Position, Since } from '../codes/CodeSource'
-import { FROM_THE_START, type Heard, heardNow, isSettled, laterOf, sinceOf } from '../since'
+import { FROM_THE_START, type Heard, heardNow, isBeyondMargin, laterOf, sinceOf } from '../since'
 import type { KeptLeaderData } from './LeaderDataCopy'
 import { isNewer, type SourceRecord } from './LeaderDataSource'
-import { emptyOf } from './outcomes'
 import {
   firstWaiting,
   isSame,
@@ -23,8 +22,8 @@ import {
   type PendingChange,
   type PendingList,
   type PendingUpdates,
-  type SeenRequests,
   waitingIn,
+  withoutConfirmed,
   withoutFieldsOf,
   withPendingUpdate,
 } from './pending'
@@ -55,10 +54,18 @@ export interface Records {
   readonly sharedTwice: Readonly<Record<CodeId, number>>
 }
 
+/** Records of the store that are not older than those that were reported, by their ids. */
+export type News = ReadonlyMap<string, SourceRecord>
+
 /** Something that happened to the records. */
 export type Happening =
   /** The leader changed records, which are shown before the device has the changes. */
-  | { readonly kind: 'made'; readonly changes: ReadonlyMap<string, PendingChange> }
+  | {
+      readonly kind: 'made'
+      readonly changes: ReadonlyMap<string, PendingChange>
+      /** The changes among them that the device is about to get. */
+      readonly arriving: ReadonlyMap<string, PendingChange>
+    }
   /** The device has them now, with these lists of their records, or refused: null. */
   | {
       readonly kind: 'arrived'
@@ -70,9 +77,15 @@ export type Happening =
   /** Pending changes were sent, or have an outcome. */
   | { readonly kind: 'updated'; readonly updates: PendingUpdates }
   /** Some records were read or written: newer changes of other records may be unknown. */
-  | { readonly kind: 'learned'; readonly found: readonly SourceRecord[] }
+  | { readonly kind: 'learned'; readonly news: News }
   /** The store's listener reported, by the device's clock: with this, all records are known. */
-  | { readonly kind: 'reported'; readonly found: readonly SourceRecord[]; readonly now: number }
+  | {
+      readonly kind: 'reported'
+      readonly news: News
+      /** All that it reported, also what was known. */
+      readonly found: readonly SourceRecord[]
+      readonly now: number
+    }
 
 const NONE: PendingList = []
 const NO_RECORDS: SharedMap<SourceRecord> = SharedMap.empty
@@ -106,7 +119,7 @@ export const openedRecords = (
 export const afterHappening = (records: Records, happening: Happening): Records => {
   switch (happening.kind) {
     case 'made':
-      return afterMade(records, happening.changes)
+      return afterMade(records, happening.changes, happening.arriving)
     case 'arrived':
       return afterArrived(records, happening.changes, happening.lists)
     case 'followed':
@@ -114,19 +127,23 @@ export const afterHappening = (records: Records, happening: Happening): Records 
     case 'updated':
       return afterUpdates(records, happening.updates)
     case 'learned':
-      return afterReport(records, happening.found, null)
+      return afterNews(records, happening.news)
     case 'reported':
-      return afterReport(records, happening.found, happening.now)
+      return afterReport(records, happening)
   }
 }
 
-const afterMade = (records: Records, changes: ReadonlyMap<string, PendingChange>): Records => {
+const afterMade = (
+  records: Records,
+  changes: ReadonlyMap<string, PendingChange>,
+  arriving: ReadonlyMap<string, PendingChange>,
+): Records => {
   const added = new Map(
     Array.from(changes, ([id, change]) => [id, [...listIn(records.inTab, id), change]]),
   )
   return withPart(records, changes.keys(), {
     inTab: withLists(records.inTab, added),
-    arriving: new Set([...records.arriving, ...keepable(records, changes).values()]),
+    arriving: new Set([...records.arriving, ...arriving.values()]),
   })
 }
 
@@ -167,7 +184,7 @@ const afterFollowed = (records: Records, lists: PendingById): Records => {
 const afterUpdates = (records: Records, updates: PendingUpdates): Records => {
   const lists = { onDevice: new Map<string, PendingList>(), inTab: new Map<string, PendingList>() }
   for (const [id, update] of updates) {
-    const place = placeOf(records, id)
+    const place = holderOf(records, id)
     const list = withPendingUpdate(listIn(records[place], id), update)
     lists[place].set(id, withoutReported(records, id, list))
   }
@@ -177,55 +194,50 @@ const afterUpdates = (records: Records, updates: PendingUpdates): Records => {
   })
 }
 
-/** @param now the device's clock, in epoch milliseconds; null where newer changes of other records may be unknown */
-const afterReport = (
-  records: Records,
-  found: readonly SourceRecord[],
-  now: number | null,
-): Records => {
-  const taken = newsIn(records, found)
-  const newest =
-    now === null
-      ? records.newest
-      : found.reduce<Position | null>(
-          (one, { updated }) => laterOf(one, updated, now),
-          records.newest,
-        )
-  const doubles = sharedTwiceIn(taken.values())
-  const heard = now === null ? records.heard : heardAfter(records, newest, now)
-  if (taken.size === 0 && newest === records.newest && heard === records.heard) return records
-  const reportedIn = (lists: PendingLists) => {
+const afterNews = (records: Records, news: News): Records => {
+  if (news.size === 0) return records
+  const doubles = sharedTwiceIn(news.values())
+  const confirmedIn = (lists: PendingLists) => {
     const changed = new Map<string, PendingList>()
-    for (const [id, { updated }] of taken) {
+    for (const [id, { updated }] of news) {
       const list = listIn(lists, id)
-      const left = updated && withPendingUpdate(list, { kind: 'reported', at: updated.at })
-      if (left && left.length < list.length) changed.set(id, left)
+      const left = withoutConfirmed(list, updated?.at)
+      if (left.length < list.length) changed.set(id, left)
     }
     return withLists(lists, changed)
   }
-  return withPart(records, taken.keys(), {
-    newest,
-    heard,
-    reported: records.reported.with(taken),
-    onDevice: reportedIn(records.onDevice),
-    inTab: reportedIn(records.inTab),
+  return withPart(records, news.keys(), {
+    reported: records.reported.with(news),
+    onDevice: confirmedIn(records.onDevice),
+    inTab: confirmedIn(records.inTab),
     ...(Object.keys(doubles).length > 0 && {
       sharedTwice: { ...records.sharedTwice, ...doubles },
     }),
   })
 }
 
-/** Once the newest is settled, a later time says no more. */
+const afterReport = (
+  records: Records,
+  { news, found, now }: Extract<Happening, { kind: 'reported' }>,
+): Records => {
+  const newest = found.reduce<Position | null>(
+    (one, { updated }) => laterOf(one, updated, now),
+    records.newest,
+  )
+  const heard = heardAfter(records, newest, now)
+  const after = afterNews(records, news)
+  const isSameTime = newest === records.newest && heard === records.heard
+  return isSameTime ? after : { ...after, newest, heard }
+}
+
+/** Once the newest is beyond the margin, a later time says no more. */
 const heardAfter = ({ heard, newest: before }: Records, newest: Position | null, now: number) =>
-  heard !== null && newest === before && isSettled(newest, heard)
+  heard !== null && newest === before && isBeyondMargin(newest, heard)
     ? heard
     : heardNow(heard, now, newest !== before)
 
-/** The found records that are not older than those that were reported, by their ids. */
-export const newsIn = (
-  { reported }: Records,
-  found: readonly SourceRecord[],
-): ReadonlyMap<string, SourceRecord> => {
+/** @param found records that were read, written or reported */
+export const newsIn = ({ reported }: Records, found: readonly SourceRecord[]): News => {
   const news = new Map<string, SourceRecord>()
   for (const record of found) {
     const id = leaderDataRecordId(record.record)
@@ -237,10 +249,13 @@ export const newsIn = (
   return news
 }
 
-/** The codes of found records that were shared twice, unless this tab knew of it or an earlier session was told. */
-export const doublesIn = (records: Records, found: readonly SourceRecord[]): readonly CodeId[] =>
-  (records.heard === null ? [] : found).flatMap(({ record, alsoSharedAt }) => {
-    const before = records.reported.get(leaderDataRecordId(record))?.alsoSharedAt ?? null
+/**
+ * The codes of new records that were shared twice, unless this tab knew of it or an earlier session was told. Before all records
+ * are known the `Sender` tells of its own.
+ */
+export const doublesIn = (records: Records, news: News): readonly CodeId[] =>
+  (records.heard === null ? [] : [...news]).flatMap(([id, { record, alsoSharedAt }]) => {
+    const before = records.reported.get(id)?.alsoSharedAt ?? null
     const isNews = alsoSharedAt !== null && alsoSharedAt !== before
     return isNews && record.kind === 'share' ? [record.code] : []
   })
@@ -252,57 +267,6 @@ const sharedTwiceIn = (found: Iterable<SourceRecord>): Readonly<Record<CodeId, n
   }
   return twice
 }
-
-/** The change as the leader makes it, over what this tab shows. */
-export const madeChange = (
-  records: Records,
-  change: LeaderDataChange,
-  save: string,
-): PendingChange => {
-  const id = leaderDataRecordId(change)
-  const made = { change, saves: [save], knownAt: knownAtOf(records, id) }
-  if (change.kind === 'request')
-    return { ...made, insteadRequests: seenRequests(records, change, id) }
-  if (change.kind !== 'share') return made
-  const { sharedAt, note } = shareOf(records.data, change.code)
-  return {
-    ...made,
-    ...(change.fields.sharedAt !== undefined && { instead: sharedAt }),
-    ...(change.fields.sharedAt === null && {
-      insteadTwice: records.reported.get(id)?.alsoSharedAt ?? null,
-    }),
-    ...(change.fields.note !== undefined && { insteadNote: change.shownNote ?? note }),
-  }
-}
-
-const knownAtOf = (records: Records, id: string): number | null => {
-  const received = pendingOf(records, id).flatMap(({ receivedAt }) => receivedAt ?? [])
-  return received.at(-1) ?? records.reported.get(id)?.updated?.at ?? null
-}
-
-const seenRequests = (
-  records: Records,
-  { event }: Extract<LeaderDataChange, { kind: 'request' }>,
-  id: string,
-): SeenRequests => {
-  const inStore = records.reported.get(id)?.record
-  const pending = pendingOf(records, id)
-  const shown = requestOf(records.data, event)
-  return {
-    askedAts: [
-      shown.askedAt,
-      ...(inStore ? askedAtIn(inStore) : [null]),
-      ...pending.flatMap(({ change }) => askedAtIn(change)),
-      // Changes that became one with later ones.
-      ...pending.flatMap(({ insteadRequests }) => insteadRequests?.askedAts ?? []),
-    ],
-    answered: requestState(shown).kind === 'answered' ? shown.askedAt : null,
-  }
-}
-
-/** When the request of a change was made; none where it says nothing of that. */
-const askedAtIn = (change: LeaderDataChange): readonly (number | null)[] =>
-  change.kind === 'request' && change.fields.askedAt !== undefined ? [change.fields.askedAt] : []
 
 /** The changes that the device is about to get: later ones of a record stay with one that it has refused, in their order. */
 export const keepable = (
@@ -329,15 +293,15 @@ export const isNew = (records: Records, id: string): boolean =>
   records.reported.get(id) === undefined &&
   pendingOf(records, id).every(({ receivedAt }) => receivedAt === undefined)
 
-/** Whether a change of the record waits of which a call is to hear. */
-export const isUnsentOf = (records: Records, id: string, save: string): boolean =>
+/** Whether a change of the record waits of which a call is to be told. */
+export const isWaitingOf = (records: Records, id: string, save: string): boolean =>
   pendingOf(records, id).some(
     ({ saves, receivedAt }) => receivedAt === undefined && saves?.includes(save) === true,
   )
 
 /** The change of a record that waits longest. */
 export const firstOf = (records: Records, id: string): PendingChange | undefined =>
-  firstWaiting(listIn(records[placeOf(records, id)], id))
+  firstWaiting(listIn(records[holderOf(records, id)], id))
 
 /** The change to send next of each record, of so many at most. Not those that are on their way to the device. */
 export const toSend = (
@@ -356,7 +320,7 @@ export const toSend = (
 
 /** The updates of changes that the device keeps. */
 export const updatesOfDevice = (records: Records, updates: PendingUpdates): PendingUpdates =>
-  new Map([...updates].filter(([id]) => placeOf(records, id) === 'onDevice'))
+  new Map([...updates].filter(([id]) => holderOf(records, id) === 'onDevice'))
 
 /** The records that have changes which are not among the device's any more. */
 export const goneIn = ({ onDevice }: Records, lists: PendingById): readonly string[] =>
@@ -366,21 +330,20 @@ export const goneIn = ({ onDevice }: Records, lists: PendingById): readonly stri
   })
 
 /** The lists that hold a record's longest-waiting change; one that was sent is settled before others. */
-const placeOf = ({ onDevice, inTab }: Records, id: string): 'onDevice' | 'inTab' => {
+const holderOf = ({ onDevice, inTab }: Records, id: string): 'onDevice' | 'inTab' => {
   const isSent = firstWaiting(listIn(inTab, id))?.sentOver !== undefined
   return isSent || !firstWaiting(listIn(onDevice, id)) ? 'inTab' : 'onDevice'
 }
 
-const pendingOf = (records: Records, id: string): PendingList => {
+/** The pending changes of a record, the oldest first. */
+export const pendingOf = (records: Records, id: string): PendingList => {
   const { onDevice, inTab } = records
   // The device may not know yet what was reported here.
   return withoutReported(records, id, [...listIn(onDevice, id), ...listIn(inTab, id)])
 }
 
-const withoutReported = ({ reported }: Records, id: string, list: PendingList): PendingList => {
-  const at = reported.get(id)?.updated?.at
-  return at === undefined ? list : withPendingUpdate(list, { kind: 'reported', at })
-}
+const withoutReported = ({ reported }: Records, id: string, list: PendingList): PendingList =>
+  withoutConfirmed(list, reported.get(id)?.updated?.at)
 
 const listIn = (lists: PendingLists, id: string): PendingList => lists.get(id) ?? NONE
 

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
-import type { RecentUses } from '../../../domain/usage/UsageLog'
+import type { RecentUses, TimeRange } from '../../../domain/usage/UsageLog'
+import { isOfDays } from './keptDays'
 import { usesAfter } from './keptUses'
 import type { UsesCopy } from './UsesCopy'
 
@@ -30,6 +31,20 @@ export class KnownUses {
     const found = usesAfter(kept, at)
     if (found === null || !(await this.isAgreed())) return null
     return this.usesKey() === this.key ? found : null
+  }
+
+  /**
+   * How many uses all codes had on each day.
+   * @returns null if the store must be asked
+   */
+  async perDay(days: readonly TimeRange[], expected: number): Promise<readonly number[] | null> {
+    const kept = await this.copy.readDays(this.leader)
+    return kept && isOfDays(kept, days, expected) ? kept.counts : null
+  }
+
+  /** Keeps a counting of all codes. */
+  keepDays(days: readonly TimeRange[], expected: number, counts: readonly number[]): void {
+    this.copy.keepDays(this.leader, { days, expected, counts })
   }
 
   /** Keeps what the store answered to a question that was asked after this was made. */

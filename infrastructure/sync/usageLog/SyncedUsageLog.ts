@@ -1,10 +1,11 @@
+import type { EventId } from '../../../domain/codes/AccessCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
-import type { RecentUses, UsageLog } from '../../../domain/usage/UsageLog'
+import type { RecentUses, TimeRange, UsageLog } from '../../../domain/usage/UsageLog'
 import type { SyncedCodes } from '../codes/SyncedCodes'
 
-/** The usage log of a store, which is asked for recent uses only if a code was used since they were last read. */
+/** The usage log of a store, which is asked for recent uses, and for those of all codes by day, only if a code was used since they were last read. */
 export class SyncedUsageLog implements UsageLog {
   /** One reading after the other: the next may find its answer in the one before. */
   private turn: Promise<unknown> = Promise.resolve()
@@ -18,8 +19,22 @@ export class SyncedUsageLog implements UsageLog {
     return this.source.ofCode(...request)
   }
 
-  perDay(...request: Parameters<UsageLog['perDay']>): ReturnType<UsageLog['perDay']> {
-    return this.source.perDay(...request)
+  within(...request: Parameters<UsageLog['within']>): ReturnType<UsageLog['within']> {
+    return this.source.within(...request)
+  }
+
+  async perDay(
+    leader: UserId,
+    event: EventId | null,
+    days: readonly TimeRange[],
+    expected: number,
+  ): Promise<Result<readonly number[], ReadFailure>> {
+    const known = event === null ? this.codes.knownUses() : null
+    const kept = (await known?.perDay(days, expected)) ?? null
+    if (kept !== null) return ok(kept)
+    const counted = await this.source.perDay(leader, event, days, expected)
+    if (counted.ok) known?.keepDays(days, expected, counted.value)
+    return counted
   }
 
   since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {

@@ -27,8 +27,8 @@ const Explanation = ({ step, factor, phoneHint, sending, lost }: Challenge) => {
       <>
         <p>
           {lost === null
-            ? 'Escriba los seis dígitos que muestra ahora su aplicación de códigos.'
-            : 'Espere a que su aplicación de códigos muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.'}
+            ? 'Escriba los seis dígitos que muestra ahora su app de autenticación.'
+            : 'Espere a que su app de autenticación muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.'}
         </p>
         {phoneHint === null && (
           <p className="sub">
@@ -104,7 +104,7 @@ export const SecondFactorScreen = () => {
             disabled={step === 'confirming'}
             onClick={() => dispatch(factorChosen(bySms ? 'app' : 'sms'))}
           >
-            {bySms ? 'Usar la aplicación de códigos' : 'Recibir el código por mensaje'}
+            {bySms ? 'Usar la app de autenticación' : 'Recibir el código por mensaje'}
           </button>
         )}
         <button

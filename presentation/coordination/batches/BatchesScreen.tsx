@@ -76,7 +76,7 @@ const columnsFor = (uid: string): readonly Column<CountedBatch>[] => [
     cell: ({ used }) => <span className="number">{thousands(used)}</span>,
   },
   {
-    header: 'Sin usar',
+    header: 'Libres',
     place: 'detail',
     kind: 'number',
     cell: ({ unused }) => <span className="number">{thousands(unused)}</span>,

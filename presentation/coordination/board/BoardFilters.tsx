@@ -84,7 +84,7 @@ export const BoardFilters = ({ filter, onChange }: Props) => {
           aria-label="Mostrar"
           options={[
             { value: 'all', label: 'Todos' },
-            { value: 'still', label: 'Sin mover' },
+            { value: 'still', label: 'Sin movimiento' },
           ]}
           value={stillDays === null ? 'all' : 'still'}
           onChange={(shown) => onChange({ stillDays: shown === 'still' ? STILL_DAYS : null })}

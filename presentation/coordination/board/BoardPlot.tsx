@@ -38,7 +38,10 @@ export const BoardPlot = ({ leader, presses, isBesideEvent, onAll, onClose }: Pr
   }, [presses])
   const name = leader === null ? null : found ? nameOf(found) : UNKNOWN
   // Uses are of a leader of the store; one without any may be none.
-  const isKnown = leader === null || found !== null || (plot.kind === 'ready' && plot.total > 0)
+  const isKnown =
+    leader === null ||
+    found !== null ||
+    (plot.kind === 'ready' && plot.days.some(({ uses }) => uses > 0))
   const isOf = plot.kind !== 'closed' && plot.leader === leader
   return (
     <section className="board__plot" aria-labelledby="board-plot">
@@ -59,7 +62,7 @@ export const BoardPlot = ({ leader, presses, isBesideEvent, onAll, onClose }: Pr
             {usesFailureText[plot.failure]}
           </Failed>
         )}
-        {isOf && plot.kind === 'ready' && isKnown && <DayBars {...plot} />}
+        {isOf && plot.kind === 'ready' && isKnown && <DayBars days={plot.days} />}
         {isOf && plot.kind === 'ready' && !isKnown && <p>No se encontró ese líder.</p>}
       </div>
       {isBesideEvent && <p className="board__says">Cuenta los usos de todos los eventos.</p>}

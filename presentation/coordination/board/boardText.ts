@@ -8,7 +8,7 @@ import { mediumDate } from '../../texts/dates'
 export const COLUMN_TITLES: Readonly<Record<SumOrder, string>> = {
   made: 'Hechos',
   used: 'Usados',
-  unused: 'Sin usar',
+  unused: 'Libres',
   lastUseAt: 'Último uso',
 }
 

@@ -17,7 +17,7 @@ const REQUIRED: Readonly<Record<GenerationField, string>> = {
   leaderId: 'Elija un líder.',
   eventId: 'Elija un evento.',
   prefix: '',
-  length: 'Indique la longitud.',
+  length: 'Indique cuántos caracteres.',
   quantity: 'Indique cuántos códigos.',
   maxUses: 'Indique cuántos usos.',
   maxTickets: 'Indique cuántas entradas.',

@@ -42,9 +42,10 @@ export const CoordinatorStrip = () => {
       </Link>
       <Link to={routes.newLeader.path}>{routes.newLeader.title}</Link>
       <Link to={routes.batches.path}>{routes.batches.title}</Link>
+      <Link to={routes.board.path}>{routes.board.title}</Link>
       {requests > 0 && (
         <Link className="desk__count" to={routes.requests.path}>
-          <Icon name="message" />
+          <Icon name="person" />
           {requestsText(requests)}
         </Link>
       )}

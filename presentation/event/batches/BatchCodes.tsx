@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { selectBatchesView } from '../../../application/codes/batches.selectors'
-import { textsOf } from '../../../application/codes/codes.selectors'
 import { exportRequested } from '../../../application/exports/exports.events'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
+import { isDayOver } from '../../../domain/shared/storeTime'
 import { LoadStatusMessage } from '../../codes/LoadStatusMessage'
+import { useNow } from '../../kit/hooks/useNow'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
@@ -14,7 +16,7 @@ import { CodeActions } from '../../sharing/CodeActions'
 import { counted } from '../../texts/counts'
 import { BatchMenu } from './BatchMenu'
 import { BatchSummary } from './BatchSummary'
-import { batchName, sourceOf } from './batchName'
+import { allOf, batchName, fromOf, sourceOf } from './batchName'
 
 /** Rows per page (BATCH-3). */
 const PAGE_SIZE = 8
@@ -47,12 +49,9 @@ const Actions = ({ row, hasWords }: RowProps & { readonly hasWords: boolean }) =
     {row.codes.some(({ code }) => code !== '') && (
       <CodeActions
         name={`códigos de ${batchName(row)}`}
-        from={`all ${row.id}`}
-        request={() => ({
-          codes: textsOf(row.codes),
-          ids: row.codes.map(({ id }) => id),
-          source: sourceOf(row),
-        })}
+        from={fromOf(row)}
+        request={() => allOf(row)}
+        isInRow
         {...(hasWords && { copyText: 'Copiar códigos', isAside: true })}
       />
     )}
@@ -71,9 +70,20 @@ const cardColumns: readonly Column<CodeBatch>[] = [
   { header: 'Acciones', place: 'actions', cell: (row) => <Actions row={row} hasWords={false} /> },
 ]
 
+const isPast = ({ codes: [first] }: CodeBatch, now: number) =>
+  first?.event?.date != null && isDayOver(first.event.date, now)
+
+/** The batches whose event is over after all others (BATCH-12). */
+const pastLast = (rows: readonly CodeBatch[], now: number): readonly CodeBatch[] => [
+  ...rows.filter((row) => !isPast(row, now)),
+  ...rows.filter((row) => isPast(row, now)),
+]
+
 /** 'Códigos por lote' (BATCH-1, BATCH-2). */
 export const BatchCodes = () => {
-  const { status, rows } = useAppSelector(selectBatchesView)
+  const { status, rows: newestFirst } = useAppSelector(selectBatchesView)
+  const now = useNow()
+  const rows = useMemo(() => pastLast(newestFirst, now), [newestFirst, now])
   const hasCards = useHasCards()
   const { visible, pages } = useKeptPages('Códigos por lote', rows, PAGE_SIZE)
   return (

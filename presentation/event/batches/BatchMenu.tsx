@@ -4,7 +4,11 @@ import { exportFormatsShown } from '../../../application/exports/exports.events'
 import { selectMayCreate } from '../../../application/session/session.selectors'
 import { selectIsLeaderDataKnown } from '../../../application/sharing/leaderData/leaderData.slice'
 import { selectEventsWithNextFree } from '../../../application/sharing/nextFree.selectors'
-import { copyRequested, nextFreeShareRequested } from '../../../application/sharing/sharing.events'
+import {
+  copyRequested,
+  nextFreeShareRequested,
+  shareRequested,
+} from '../../../application/sharing/sharing.events'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { isRequestable } from '../../../domain/sharing/leaderData/codeRequest'
@@ -12,12 +16,13 @@ import { ExportChoices } from '../../exports/ExportMenu'
 import { Icon } from '../../kit/Icon'
 import { LazySheet } from '../../kit/lazy/LazySheet'
 import { Popup } from '../../kit/overlays/Popup'
+import { usePortal } from '../../kit/portalSettings'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { WithNames } from '../../kit/WithNames'
 import { useOffer } from '../../sharing/useOffer'
 import { thousands } from '../../texts/counts'
 import { requestPath } from '../request/requestAddress'
-import { batchName, sourceOf } from './batchName'
+import { allOf, batchName, fromOf, sourceOf } from './batchName'
 import { loadBatchSheet } from './loadBatchSheet'
 
 interface Props {
@@ -49,17 +54,11 @@ const FreeAlone = ({ row }: Props) => {
 }
 
 /** Leads to a request for more codes, where none is left to give (REQUEST-4). */
-const RequestItem = ({
-  event,
-  date,
-}: {
-  readonly event: EventId
-  readonly date: number | null
-}) => {
+const RequestItem = ({ event }: { readonly event: EventId }) => {
   const mayCreate = useAppSelector(selectMayCreate)
   // Before that it is not known whether one is left.
   const isKnown = useAppSelector(selectIsLeaderDataKnown)
-  if (mayCreate || !isKnown || !isRequestable(date, Date.now())) return null
+  if (mayCreate || !isKnown) return null
   return (
     <Link className="popup__item" to={requestPath(event)}>
       <Icon name="plus" />
@@ -74,7 +73,8 @@ const NextOne = ({ row: { eventKey, codes } }: Props) => {
   const hasNext = useAppSelector(
     (state) => eventKey !== 'none' && selectEventsWithNextFree(state).has(eventKey),
   )
-  if (eventKey === 'none') return null
+  const date = codes[0]?.event?.date ?? null
+  if (eventKey === 'none' || !isRequestable(date, Date.now())) return null
   return hasNext ? (
     <button
       type="button"
@@ -86,7 +86,22 @@ const NextOne = ({ row: { eventKey, codes } }: Props) => {
       Siguiente libre
     </button>
   ) : (
-    <RequestItem event={eventKey} date={codes[0]?.event?.date ?? null} />
+    <RequestItem event={eventKey} />
+  )
+}
+
+/** Shares all codes of a batch by another application than WhatsApp, which has a button of its own (SHARE-4). */
+const OtherApplication = ({ row }: Props) => {
+  const dispatch = useAppDispatch()
+  const { hasShareSheet } = usePortal()
+  const request = allOf(row)
+  if (!hasShareSheet || request.codes.length === 0) return null
+  const share = () => dispatch(shareRequested({ from: fromOf(row), ...request, channel: 'sheet' }))
+  return (
+    <button type="button" className="popup__item" onClick={share}>
+      <Icon name="share" />
+      Todos, por otra aplicación
+    </button>
   )
 }
 
@@ -118,7 +133,8 @@ export const BatchMenu = ({ row }: Props) => {
         </button>
         <FreeAlone row={row} />
         <NextOne row={row} />
-        <ExportChoices source={source} formats={['xlsx', 'csv-semicolon']} />
+        <OtherApplication row={row} />
+        <ExportChoices source={source} />
       </Popup>
       {isOpen && (
         <LazySheet

@@ -3,11 +3,13 @@ import { selectEventSettings } from '../../../application/sharing/leaderData/lea
 import type { CodeBatch } from '../../../domain/codes/CodeBatch'
 import { EventLink } from '../../codes/EventLink'
 import { UsageBar } from '../../codes/UsageBar'
+import { useNow } from '../../kit/hooks/useNow'
 import { useAppSelector } from '../../kit/store'
 import { givenInOfferText } from '../../sharing/givingText'
 import { useOffer } from '../../sharing/useOffer'
 import { counted, thousands } from '../../texts/counts'
-import { mediumDate, shortDate } from '../../texts/dates'
+import { mediumDate } from '../../texts/dates'
+import { eventDayText } from '../howFar'
 
 interface Props {
   readonly row: CodeBatch
@@ -36,14 +38,15 @@ const GoalFigure = ({ row: { eventKey } }: Props) => {
 /** The event of a batch, when it was created, and how many of its codes are in each state. */
 export const BatchSummary = ({ row }: Props) => {
   const { eventKey, eventName, createdAt, usage } = row
+  const now = useNow()
   const created = createdAt === null ? null : `Creado ${mediumDate(createdAt)}`
   const note = givenInOfferText(useOffer(row.free))
   const eventDate = row.codes[0]?.event?.date ?? null
   return (
     <div className="batch">
-      <div>
+      <div className="batch__name">
         <EventLink eventKey={eventKey} name={eventName} />
-        {eventDate !== null && <p className="sub">{shortDate(eventDate)}</p>}
+        {eventDate !== null && <p className="sub">{eventDayText(eventDate, now)}</p>}
       </div>
       <UsageBar usage={usage} />
       <div className="batch__facts sub">

@@ -10,13 +10,16 @@ import { selectNextFree } from '../../../application/sharing/nextFree.selectors'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
+import { isDayOver } from '../../../domain/shared/storeTime'
 import { CodeChip } from '../../codes/CodeChip'
+import { useNow } from '../../kit/hooks/useNow'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
 import { ThumbBar } from '../../kit/overlays/ThumbBar'
 import { useAppSelector } from '../../kit/store'
 import { counted } from '../../texts/counts'
+import { shortDate } from '../../texts/dates'
 import { Rosette } from '../../tickets/card/Rosette'
 import { RequestButton } from '../request/EventRequest'
 import { CopyNext } from './CopyNext'
@@ -27,9 +30,9 @@ const TITLE = 'Siguiente libre'
 
 /** Why it is not known which codes were shared. */
 const UNKNOWN = {
-  offline: 'Sin conexión todavía no se sabe qué códigos ya compartió.',
-  'permission-denied': 'Su perfil ya no permite ver qué códigos compartió.',
-  unknown: 'No se pudo saber qué códigos ya compartió. Recargue la página.',
+  offline: 'Sin conexión todavía no se sabe qué códigos ya dio.',
+  'permission-denied': 'Su perfil ya no permite ver qué códigos dio.',
+  unknown: 'No se pudo saber qué códigos ya dio. Recargue la página.',
 } as const satisfies Record<ReadFailure['kind'], string>
 
 interface NextProps {
@@ -37,6 +40,19 @@ interface NextProps {
   /** The codes that are left; the first is shared next. */
   readonly codes: readonly TrackedCode[]
 }
+
+/** The codes of an event that is over: they can be given, by no button that invites to it (NEXT-FREE-8). */
+const Over = ({ event, codes, date }: NextProps & { readonly date: number }) => (
+  <>
+    <div className="next__over">
+      <p>{`El evento pasó el ${shortDate(date, useNow())}. ${leftText(codes.length)}.`}</p>
+      <div className="next__send">
+        <ShareNext event={event} isQuiet />
+      </div>
+    </div>
+    <CopyNext event={event} left={codes.length} />
+  </>
+)
 
 interface Props {
   readonly event: EventId
@@ -70,7 +86,7 @@ const Next = ({ event, codes }: NextProps) => {
           <h2>{TITLE}</h2>
           <p>{leftText(codes.length)}</p>
           <CodeChip text={next.code} id={next.id} />
-          {share}
+          <div className="next__send">{share}</div>
           <OfflineRisk />
         </div>
       )}
@@ -107,6 +123,9 @@ const Unknown = () => {
 export const NextFree = ({ event, listAt }: Props) => {
   const codes = useAppSelector((state) => selectNextFree(state, event))
   const isKnown = useAppSelector(selectIsLeaderDataKnown)
+  const date = codes[0]?.event?.date ?? null
+  const now = useNow()
+  const isOver = date !== null && isDayOver(date, now)
   const hasNext = isKnown && codes.length > 0
   const section = useRef<HTMLElement>(null)
   const hadNext = useRef(hasNext)
@@ -120,12 +139,12 @@ export const NextFree = ({ event, listAt }: Props) => {
     <section
       ref={section}
       tabIndex={-1}
-      className={hasNext ? 'card next' : 'card'}
+      className={hasNext && !isOver ? 'card next' : 'card'}
       aria-label={TITLE}
     >
-      {hasNext ? (
-        <Next event={event} codes={codes} />
-      ) : (
+      {hasNext && isOver && <Over event={event} codes={codes} date={date} />}
+      {hasNext && !isOver && <Next event={event} codes={codes} />}
+      {!hasNext && (
         <div className="card__body next__none">
           {isKnown ? <NoneLeft event={event} listAt={listAt} /> : <Unknown />}
         </div>

@@ -1,30 +1,25 @@
-import type { SendChannel } from '../../../application/sharing/ShareCodes'
 import { nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import type { EventId } from '../../../domain/codes/AccessCode'
-import { Icon } from '../../kit/Icon'
-import { usePortal } from '../../kit/portalSettings'
 import { useAppDispatch } from '../../kit/store'
 import { SHARE_NEXT } from '../../sharing/givingText'
-import { SendMenu } from '../../sharing/SendMenu'
+import { SendButtons } from '../../sharing/SendButtons'
 
-const CONTENT = (
-  <>
-    <Icon name="message" />
-    {SHARE_NEXT}
-  </>
-)
+interface Props {
+  readonly event: EventId
+  /** Whether it is not the page's main action. */
+  readonly isQuiet?: boolean
+}
 
 /** Shares the next free code of an event. */
-export const ShareNext = ({ event }: { readonly event: EventId }) => {
+export const ShareNext = ({ event, isQuiet = false }: Props) => {
   const dispatch = useAppDispatch()
-  const { hasShareSheet } = usePortal()
-  const share = (channel: SendChannel) => dispatch(nextFreeShareRequested({ event, channel }))
-  const className = 'btn btn--primary next__share'
-  return hasShareSheet ? (
-    <SendMenu title={SHARE_NEXT} button={{ className, content: CONTENT }} onSend={share} />
-  ) : (
-    <button type="button" className={className} onClick={() => share('whatsapp')}>
-      {CONTENT}
-    </button>
+  return (
+    <SendButtons
+      name="el siguiente libre"
+      className={isQuiet ? 'btn' : 'btn btn--primary next__share'}
+      content={SHARE_NEXT}
+      isNamedByContent
+      onSend={(channel) => dispatch(nextFreeShareRequested({ event, channel }))}
+    />
   )
 }

@@ -93,7 +93,7 @@ const arrivalText = (arrived: number, quantity: number, toGive: number, isRecent
     return `Hay ${thousands(arrived)} en su lista${isRecent ? ' por ahora' : ''}.`
   if (toGive === 0) return 'Ya no le queda ninguno por dar.'
   return toGive === arrived
-    ? 'Ya están entre sus códigos, listos para dar.'
+    ? 'Ya están entre sus códigos, listos por dar.'
     : `Le quedan ${thousands(toGive)} por dar.`
 }
 

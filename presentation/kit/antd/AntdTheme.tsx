@@ -46,6 +46,9 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
     const style = getComputedStyle(document.documentElement)
     const token = (name: string) => style.getPropertyValue(name).trim()
     const pixels = (name: string) => Number.parseInt(token(name), 10)
+    // The size of text that the reader chose in the browser; 16 by default.
+    const textSize = Number.parseFloat(style.fontSize) || 16
+    const scaled = (size: number) => Math.round((size * textSize) / 16)
     const colours = {
       colorPrimary: token('--green'),
       colorPrimaryHover: token('--green-hover'),
@@ -85,8 +88,8 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         borderRadiusLG: pixels('--radius'),
         boxShadow: token('--shadow'),
         fontFamily: token('--font'),
-        fontSize: 16,
-        controlHeight: 48,
+        fontSize: textSize,
+        controlHeight: scaled(48),
         controlOutline: token('--focus'),
         controlOutlineWidth: 3,
         colorErrorOutline: token('--focus'),
@@ -99,7 +102,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
         },
         Button: {
           borderColorDisabled: token('--line-strong'),
-          controlHeight: pixels('--target'),
+          controlHeight: scaled(pixels('--target')),
           defaultHoverBorderColor: token('--ink-soft'),
           defaultHoverColor: token('--ink'),
           defaultShadow: 'none',
@@ -118,7 +121,7 @@ export const AntdTheme = ({ children }: { readonly children: ReactNode }) => {
           verticalLabelPadding: '0 0 6px',
         },
         Listy: { controlItemBgHover: 'none', itemPaddingInline: 0 },
-        Modal: { titleFontSize: 20 },
+        Modal: { titleFontSize: scaled(20) },
         Segmented: {
           itemColor: token('--ink'),
           itemSelectedBg: token('--knob'),

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this width the device is a phone (LAYOUT-14), in CSS pixels. The CSS has the same numbers. */
-const PHONE_LIMIT = 720
-/** Below this width rows are cards (LAYOUT-14), in CSS pixels. */
-const CARDS_LIMIT = 960
+/** Below this width the device is a phone (LAYOUT-14): 720 px, or more where the reader chose larger text. The CSS has the same numbers. */
+const PHONE_LIMIT_EM = 45
+/** Below this width rows are cards (LAYOUT-14): 960 px, likewise. */
+const CARDS_LIMIT_EM = 60
+/** A pixel of the default text size. */
+const PIXEL_EM = 1 / 16
 
 const below = (limit: number) => {
-  const query = () => window.matchMedia(`(max-width: ${limit - 1}px)`)
+  const query = () => window.matchMedia(`(max-width: ${limit - PIXEL_EM}em)`)
   let isBelow = false
   return {
     subscribe: (onChange: () => void) => {
@@ -22,8 +24,8 @@ const below = (limit: number) => {
   }
 }
 
-const phone = below(PHONE_LIMIT)
-const cards = below(CARDS_LIMIT)
+const phone = below(PHONE_LIMIT_EM)
+const cards = below(CARDS_LIMIT_EM)
 
 export const isPhone = phone.matches
 

@@ -12,7 +12,7 @@ export interface PopupProps {
   }
   /** The subject of the choices, which a phone shows above them. */
   readonly title?: ReactNode
-  /** The buttons to choose from. Pressing one closes the panel. */
+  /** The buttons to choose from. Pressing one closes the panel, except one that shows more of them. */
   readonly children: ReactNode
   /** For panels with several choices: stays open until the user leaves it. */
   readonly staysOpen?: boolean
@@ -91,8 +91,10 @@ export const Popup = ({
         onBlur={onBlur}
         onClick={({ target, currentTarget }) => {
           if (staysOpen || target === currentTarget) return
-          close()
           ignoreSecondPress()
+          if (!(target as Element).closest('[aria-expanded]')) return close()
+          // Once it has grown.
+          requestAnimationFrame(() => opener.current && place(currentTarget, opener.current))
         }}
       >
         {isOpen && (

@@ -8,7 +8,7 @@ const change = (next: readonly HTMLElement[]) => {
   for (const listener of listeners) listener()
 }
 
-/** Notes an open modal dialog. @returns notes that it was closed */
+/** Notes an open modal dialog, or a panel over the page. @returns notes that it was closed */
 export const noteModal = (dialog: HTMLElement): (() => void) => {
   change([...open, dialog])
   return () => change(open.filter((one) => one !== dialog))
@@ -21,7 +21,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The modal dialog that was opened last, outside of which nothing can be seen or reached; null without one. */
+/** The dialog or panel that was opened last, which covers what is outside of it; null without one. */
 export const useTopModal = (): HTMLElement | null =>
   useSyncExternalStore(
     subscribe,

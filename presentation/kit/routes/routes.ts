@@ -61,6 +61,21 @@ export const routes = {
   },
 } as const satisfies Record<string, Route>
 
+/** The pages that a page belongs to, to which its banner leads back. */
+const PARENTS: ReadonlyMap<Route | undefined, Route> = new Map<Route, Route>([
+  [routes.event, routes.list],
+  [routes.generation, routes.list],
+  [routes.batch, routes.batches],
+])
+
+/** The page that a route belongs to, by its path and its name; null for none. */
+export const parentOf = (
+  route: Route | undefined,
+): { readonly path: string; readonly name: string } | null => {
+  const parent = PARENTS.get(route)
+  return parent ? { path: parent.path, name: parent.entry?.label ?? parent.title } : null
+}
+
 export const NOT_FOUND_TITLE = 'Página no encontrada'
 
 const all: readonly Route[] = Object.values(routes)
@@ -68,6 +83,9 @@ const all: readonly Route[] = Object.values(routes)
 /** The path of an event's screen. */
 export const eventPath = (id: EventId): string =>
   routes.event.path.replace(':eventId', () => encodeURIComponent(id))
+
+/** The place of the message on an event's screen. */
+export const MESSAGE_HASH = '#mensaje'
 
 // Without the router: the service worker reads the routes too.
 const matches = (path: string, pathname: string): boolean =>

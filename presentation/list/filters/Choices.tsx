@@ -3,18 +3,18 @@ import type { CodesQuery } from '../../../application/list/codesQuery'
 import type { EventUsage } from '../../../application/list/list.selectors'
 import type { CodeType } from '../../../domain/codes/AccessCode'
 import type { CodeState } from '../../../domain/codes/CodeState'
-import { codeTypeText, stateText } from '../../texts/codeText'
+import { codeTypeText, statesText } from '../../texts/codeText'
 import { CreatedDays, daysText } from './CreatedDays'
 import type { FilterProps } from './Filter'
 import { chosenText, FilterChoice } from './FilterChoice'
-import { sharedText, usesText, YesOrNo } from './YesOrNo'
+import { GivingChoice, givingText, withGiving, withStates } from './GivingChoice'
 
-/** The states to filter by: those that a tracked code can have (QUERY-2), spent ones among those in use. */
-export const FILTERED_STATES: readonly CodeState[] = ['free', 'in-use', 'expired']
+/** The states to filter by: those that a tracked code can have (QUERY-2). */
+export const FILTERED_STATES = ['free', 'in-use', 'spent', 'expired'] as const satisfies CodeState[]
 
 const STATES = FILTERED_STATES.map((state) => ({
-  value: state,
-  label: stateText[state],
+  value: state as CodeState,
+  label: statesText(state),
 }))
 
 const TYPES = (['leader', 'discount'] as const satisfies CodeType['kind'][]).map((kind) => ({
@@ -44,22 +44,11 @@ export const Choices = ({ query, events, onChange, filter: Filter }: Props) => {
         <FilterChoice
           options={STATES}
           chosen={query.states}
-          onChange={(states) => onChange({ states })}
+          onChange={(states) => onChange(withStates(query, states))}
         />
       </Filter>
-      <Filter title="Usos" chosen={query.usesLeft === null ? null : usesText(query.usesLeft)}>
-        <YesOrNo
-          chosen={query.usesLeft}
-          textOf={usesText}
-          onChange={(usesLeft) => onChange({ usesLeft })}
-        />
-      </Filter>
-      <Filter title="Compartido" chosen={query.shared === null ? null : sharedText(query.shared)}>
-        <YesOrNo
-          chosen={query.shared}
-          textOf={sharedText}
-          onChange={(shared) => onChange({ shared })}
-        />
+      <Filter title="Dado" chosen={givingText(query)}>
+        <GivingChoice chosen={query} onChange={(chosen) => onChange(withGiving(chosen))} />
       </Filter>
       <Filter title="Tipo" chosen={chosenText({ options: TYPES, chosen: query.types })}>
         <FilterChoice

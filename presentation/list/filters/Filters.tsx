@@ -26,13 +26,12 @@ interface Props {
 /** The number of active filters, without the search. */
 const countOf = (query: CodesQuery): number =>
   [query.events, query.states, query.types].filter(({ length }) => length > 0).length +
-  (query.usesLeft === null ? 0 : 1) +
-  (query.shared === null ? 0 : 1) +
+  (query.giving === null ? 0 : 1) +
   (query.createdFrom === null && query.createdTo === null ? 0 : 1)
 
 /**
- * The search and the filters of the codes, whose values are in the address. On a phone a button
- * opens the filters.
+ * The search and the filters of the codes, whose values are in the address. On a phone a button opens the filters, and those
+ * of every day stand in the banner above the search, so that the first code is near the top.
  */
 export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }: Props) => {
   const { query } = bar.address
@@ -53,6 +52,13 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
         if (isPhone && document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }}
     >
+      {isPhone && (
+        <QuickFilters
+          query={query}
+          events={events}
+          onChange={(change) => bar.changeQuery(change)}
+        />
+      )}
       <div className="filters__top">
         <SearchField
           label="Buscar por código, evento o persona"
@@ -80,13 +86,7 @@ export const Filters = ({ bar, view, isWaiting, onSearch, onSearchEnd, onClear }
           </button>
         )}
       </div>
-      {isPhone ? (
-        <QuickFilters
-          query={query}
-          events={events}
-          onChange={(change) => bar.changeQuery(change)}
-        />
-      ) : (
+      {!isPhone && (
         <div className="filters__row">
           <Choices query={query} events={events} onChange={bar.changeQuery} filter={FilterButton} />
           {isFiltering(query) && (

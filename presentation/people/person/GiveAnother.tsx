@@ -3,16 +3,13 @@ import { selectEventsToGive } from '../../../application/people/ledger.selectors
 import type { SendChannel } from '../../../application/sharing/ShareCodes'
 import { nextFreeShareRequested } from '../../../application/sharing/sharing.events'
 import type { Person } from '../../../domain/people/ledger'
-import { Icon } from '../../kit/Icon'
-import { usePortal } from '../../kit/portalSettings'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { WithNames } from '../../kit/WithNames'
-import { SendMenu } from '../../sharing/SendMenu'
+import { SendButtons } from '../../sharing/SendButtons'
 
 /** Gives a person the next free code of an event, and notes them (PEOPLE-10). */
 export const GiveAnother = ({ person }: { readonly person: Person }) => {
   const dispatch = useAppDispatch()
-  const { hasShareSheet } = usePortal()
   const id = useId()
   const events = useAppSelector(selectEventsToGive)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -25,13 +22,6 @@ export const GiveAnother = ({ person }: { readonly person: Person }) => {
   if (!event) return null
   const give = (channel: SendChannel) =>
     dispatch(nextFreeShareRequested({ event: event.id, channel, person: person.name }))
-  const title = <WithNames text={`Dar otro a ${person.name}`} names={[person.name]} />
-  const content = (
-    <>
-      <Icon name="message" />
-      <span>{title}</span>
-    </>
-  )
   return (
     <div className="another">
       {events.length > 1 && (
@@ -51,13 +41,19 @@ export const GiveAnother = ({ person }: { readonly person: Person }) => {
           </select>
         </span>
       )}
-      {hasShareSheet ? (
-        <SendMenu title={title} button={{ className: 'btn', content }} onSend={give} />
-      ) : (
-        <button type="button" className="btn" onClick={() => give('whatsapp')}>
-          {content}
-        </button>
-      )}
+      <span className="another__send">
+        <SendButtons
+          name={`otro a ${person.name}`}
+          className="btn"
+          content={
+            <span>
+              <WithNames text={`Dar otro a ${person.name}`} names={[person.name]} />
+            </span>
+          }
+          isNamedByContent
+          onSend={give}
+        />
+      </span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { reminderCopyRequested } from '../../../application/people/people.events'
 import { EVENT_NOT_FOUND } from '../../../domain/codes/TrackedCode'
-import { DEFAULT_REMINDER, REMINDER_PLACEHOLDERS } from '../../../domain/people/reminder'
+import { DEFAULT_REMINDER, type ReminderPlaceholder } from '../../../domain/people/reminder'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../kit/store'
 import { DraftStatus } from '../../sharing/leaderData/DraftStatus'
@@ -11,6 +11,14 @@ import { Bubble } from '../../tickets/message/Bubble'
 import type { ReminderView } from './useReminder'
 import '../../sharing/message.css'
 
+/** The placeholders as the leader reads them. */
+const WORDS = {
+  nombre: 'Nombre',
+  codigos: 'Códigos',
+  evento: 'Evento',
+  pendiente: 'Pendiente',
+} as const satisfies Record<ReminderPlaceholder, string>
+
 /** The leader's text of reminders, with its placeholders. */
 const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
   const noteId = useId()
@@ -19,7 +27,7 @@ const ReminderText = ({ draft }: Pick<ReminderView, 'draft'>) => {
     <div className="message">
       <TemplateField
         label="Texto del recordatorio"
-        placeholders={REMINDER_PLACEHOLDERS}
+        words={WORDS}
         draft={draft}
         describedBy={noteId}
       />
@@ -48,7 +56,7 @@ export const ReminderCard = ({ reminder }: { readonly reminder: ReminderView }) 
     <section className="reminder" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>Recordatorio</h3>
       <p className="sub">
-        Van solo los códigos sin usar. En WhatsApp puede cambiarlo y elegir el chat.
+        De los códigos van solo los que no se usaron. En WhatsApp puede cambiarlo y elegir el chat.
       </p>
       {events.length > 1 && chosen !== null && (
         <>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { leaderDataChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
-  selectIsReminderSent,
-  selectIsReminderWaiting,
+  selectIsSent,
+  selectIsWaiting,
   selectReminder,
 } from '../../../application/sharing/leaderData/leaderData.slice'
 import type { Person } from '../../../domain/people/ledger'
@@ -28,8 +28,8 @@ export const useReminder = (person: Person) => {
   const draft = useTextDraft({
     stored,
     isKnown: useAppSelector(selectIsLeaderDataKnown),
-    isSent: useAppSelector(selectIsReminderSent),
-    isWaiting: useAppSelector(selectIsReminderWaiting),
+    isSent: useAppSelector((all) => selectIsSent(all, 'reminder')),
+    isWaiting: useAppSelector((all) => selectIsWaiting(all, 'reminder')),
     entry: 'reminder',
     problemOf: reminderProblem,
     save: (text) => {
@@ -40,7 +40,6 @@ export const useReminder = (person: Person) => {
   const [chosen, choose] = useState<string | null>(null)
   const events = eventsToRemind(person)
   const wanted = events.find(({ event }) => event === chosen) ?? events[0] ?? null
-  const template = reminderProblem(draft.text) === null ? draft.text : stored
   return {
     draft,
     events,
@@ -48,7 +47,7 @@ export const useReminder = (person: Person) => {
     choose,
     /** Whether there is anything to remind of. */
     isNeeded: wanted !== null,
-    text: reminderText(template, {
+    text: reminderText(stored, {
       nombre: person.name,
       evento: wanted && (wanted.name ?? UNKNOWN_EVENT),
       codigos: wanted?.codes.join(', ') ?? null,

@@ -5,13 +5,15 @@ import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
 import { Footer } from '../../kit/Footer'
 import { focusPage } from '../../kit/focusPage'
 import { ignoreStrayPresses } from '../../kit/ignoreStrayPresses'
+import { LazyScreen } from '../../kit/lazy/LazyScreen'
+import { loadManyCopied, ManyCopiedPlace } from '../../sharing/ManyCopiedPlace'
 import { SharingProblem } from '../../sharing/SharingProblem'
 import { Banner } from '../../shell/frame/Banner'
 import { loadPalette } from '../../shell/palette/PaletteButton'
 import { loadTicket } from '../../tickets/loadTickets'
 import { TicketHost } from '../../tickets/TicketHost'
 import { loadAlerts } from '../../usage/alerts/Bell'
-import { loadTodaySheet } from '../../usage/loadTodaySheet'
+import { loadDaySheet, loadTodaySheet } from '../../usage/loadSheets'
 import { loadDashboard, loadEvent, loadList, preloadInTurn } from '../screens'
 import './shell.css'
 import '../../kit/print.css'
@@ -23,6 +25,11 @@ import { LeaveQuestion } from '../../shell/offers/LeaveQuestion'
 /** The texts of notices, which the region of notices loads. */
 const loadSnacks = () => import('../../notices/Snacks')
 
+const loadLastActs = () =>
+  import('../../notices/LastActs').then(({ LastActs }) => ({ default: LastActs }))
+
+const lastActs = <LazyScreen load={loadLastActs} fallback={null} />
+
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const leader = useAppSelector(selectShell)
@@ -32,14 +39,17 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
     () =>
       preloadInTurn([
         loadSnacks,
+        loadManyCopied,
         loadDashboard,
         loadList,
         loadEvent,
         loadTicket,
         loadBatchSheet,
         loadTodaySheet,
+        loadDaySheet,
         loadPalette,
         loadAlerts,
+        loadLastActs,
       ]),
     [],
   )
@@ -49,21 +59,25 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   // The form that had the focus is gone; a screen with a field of its own takes it from here.
   useAfterSignIn(focusPage)
 
+  const content = (
+    <>
+      <Banner />
+      <div className="page shell__content">{children}</div>
+    </>
+  )
   return (
     <div className="shell">
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      {leader && <TopBar leader={leader} />}
+      {leader && <TopBar leader={leader} belowAlerts={lastActs} />}
       <main id="contenido" tabIndex={-1}>
-        <Banner />
-        <div className="page shell__content">
-          {leader ? <TicketHost>{children}</TicketHost> : children}
-        </div>
+        {leader ? <TicketHost>{content}</TicketHost> : content}
       </main>
       <Footer />
       <InstallHelp />
       {leader && <SharingProblem />}
+      {leader && <ManyCopiedPlace />}
       {leader && <LeaveQuestion />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Logo } from '../../kit/brand/Logo'
+import { Late } from '../../kit/Late'
 import { Loading } from '../../kit/Loading'
 import { routeAt, routes } from '../../kit/routes/routes'
 import { loadDashboard, loadEvent, loadList, preload } from '../screens'
@@ -52,6 +53,7 @@ export const ShellSkeleton = () => {
         </div>
         <div className="page shell__content">
           <Loading isTall>Cargando…</Loading>
+          <Late />
         </div>
       </main>
     </div>

@@ -15,15 +15,17 @@ const TEXTS = {
 
 interface Props {
   readonly state: DraftState
+  /** How a text that is saved is told. */
+  readonly saved?: string
   readonly onInsist: () => void
   readonly onGiveWay: () => void
 }
 
 /** Whether a text is saved, and the choice where another one was saved meanwhile (MESSAGE-7). */
-export const DraftStatus = ({ state, onInsist, onGiveWay }: Props) => (
+export const DraftStatus = ({ state, saved = TEXTS.idle, onInsist, onGiveWay }: Props) => (
   <>
     <p role="status" className="sub">
-      {TEXTS[state]}
+      {state === 'idle' ? saved : TEXTS[state]}
     </p>
     {(state === 'replaced' || state === 'refused') && (
       <>

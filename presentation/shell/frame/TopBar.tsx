@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { ShellView } from '../../../application/session/session.selectors'
 import { ConnectionStrip } from '../../connection/ConnectionStrip'
@@ -9,23 +10,35 @@ import { AccountMenu } from '../menu/AccountMenu'
 import { PaletteButton } from '../palette/PaletteButton'
 import './bar.css'
 
-type Page = typeof routes.dashboard | typeof routes.list
+const PAGES = [
+  { route: routes.dashboard, ...routes.dashboard.entry },
+  { route: routes.list, ...routes.list.entry },
+  { route: routes.people, label: 'Personas', icon: 'person' },
+] as const
 
-/** Whether the page is here, or the one that this one stands beside. */
-const currentOf = (page: Page, pathname: string): 'page' | 'true' | undefined => {
+type Page = (typeof PAGES)[number]
+
+/** Whether the page is here, or the list that leads to this one. */
+const currentOf = ({ route }: Page, pathname: string): 'page' | 'true' | undefined => {
   const here = routeAt(pathname)
-  if (here === page) return 'page'
-  return here === routes.people && page === routes.list ? 'true' : undefined
+  if (here === route) return 'page'
+  return here === routes.event && route === routes.list ? 'true' : undefined
 }
 
 const PageLink = ({ page }: { readonly page: Page }) => (
-  <Link to={page.path} aria-current={currentOf(page, useLocation().pathname)}>
-    <Icon name={page.entry.icon} />
-    {page.entry.label}
+  <Link to={page.route.path} aria-current={currentOf(page, useLocation().pathname)}>
+    <Icon name={page.icon} />
+    {page.label}
   </Link>
 )
 
-export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
+interface Props {
+  readonly leader: ShellView
+  /** A section that the bell shows after the alerts. */
+  readonly belowAlerts: ReactNode
+}
+
+export const TopBar = ({ leader, belowAlerts }: Props) => (
   <header className="bar">
     <div className="page bar__row">
       <div className="brand">
@@ -33,11 +46,12 @@ export const TopBar = ({ leader }: { readonly leader: ShellView }) => (
         <span>Centro de líderes</span>
       </div>
       <nav className="bar__nav" aria-label="Principal">
-        <PageLink page={routes.dashboard} />
-        <PageLink page={routes.list} />
+        {PAGES.map((page) => (
+          <PageLink key={page.label} page={page} />
+        ))}
       </nav>
       <PaletteButton />
-      <Bell />
+      <Bell>{belowAlerts}</Bell>
       <AccountMenu leader={leader} />
     </div>
     <ConnectionStrip />

@@ -83,7 +83,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
               <span className="palette__label">
                 <Marked text={item.label} />
               </span>
-              <span className="sub">{item.detail}</span>
+              {item.detail !== undefined && <span className="sub">{item.detail}</span>}
               <span className="palette__below">
                 {item.codeId && <ShareTag id={item.codeId} />}
                 {item.event && (

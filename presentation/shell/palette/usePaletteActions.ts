@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { selectCodes } from '../../../application/codes/codes.selectors'
+import { selectCodes } from '../../../application/codes/codes.slice'
 import { exportRequested } from '../../../application/exports/exports.events'
 import { selectMayCreate } from '../../../application/session/session.selectors'
 import { selectTheme, themeChosen } from '../../../application/shell/theme.slice'
@@ -17,8 +17,8 @@ export interface PaletteItem {
   readonly id: string
   readonly icon: IconName
   readonly label: string
-  /** Its kind, shown beside it. */
-  readonly detail: string
+  /** The state of a code, or how many codes it has. */
+  readonly detail?: string
   /** The code it is, whose mark and note stand below it. */
   readonly codeId?: CodeId
   /** The event it is for, which stands below it. */
@@ -41,9 +41,9 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       ({ path, title, entry }): PaletteItem => ({
         id: path,
         icon: entry.icon,
-        label: title,
-        detail: 'Ir a la página',
-        words: entry.label,
+        // As the bar calls them.
+        label: entry.label,
+        words: title,
         run: () => navigate(path),
       }),
     ),
@@ -53,7 +53,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
             id: path,
             icon: path === routes.batches.path || path === routes.board.path ? 'file' : 'plus',
             label: title,
-            detail: 'Ir a la página',
             run: () => navigate(path),
           }),
         )
@@ -62,7 +61,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       id: routes.people.path,
       icon: 'person',
       label: routes.people.title,
-      detail: 'Ir a la página',
       words: 'cobros pagos cuaderno',
       run: () => navigate(routes.people.path),
     },
@@ -70,7 +68,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       id: routes.ownAccount.path,
       icon: 'person',
       label: routes.ownAccount.title,
-      detail: 'Ir a la página',
       words: 'contraseña',
       run: () => navigate(routes.ownAccount.path),
     },
@@ -78,7 +75,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       id: 'paste',
       icon: 'paste',
       label: 'Pegar y validar',
-      detail: 'Acción',
       words: 'lista portapapeles',
       run: () => {
         navigate(routes.dashboard.path)
@@ -89,7 +85,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       id: 'scan',
       icon: 'scan',
       label: 'Escanear códigos',
-      detail: 'Acción',
       words: 'cámara foto qr',
       run: () => navigate(SCANNER_PATH),
     },
@@ -99,7 +94,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
             id: 'export',
             icon: 'download' as const,
             label: `Descargar ${counted(codes.length, 'código', 'códigos')} en Excel`,
-            detail: 'Acción',
             words: 'exportar xlsx',
             run: () => {
               const ids = codes.map(({ id }) => id)
@@ -113,7 +107,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
         id: `theme ${theme}`,
         icon: 'theme',
         label: `Tema: ${name.toLowerCase()}`,
-        detail: 'Acción',
         words: 'colores',
         run: () => dispatch(themeChosen(theme)),
       }),
@@ -122,7 +115,6 @@ export const usePaletteActions = (): readonly PaletteItem[] => {
       id: 'sign-out',
       icon: 'leave',
       label: 'Cerrar sesión',
-      detail: 'Acción',
       words: 'salir',
       run: signOut,
     },

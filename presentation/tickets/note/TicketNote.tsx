@@ -1,8 +1,18 @@
 import { useId } from 'react'
+import { selectCode } from '../../../application/codes/codes.selectors'
 import { markChanged } from '../../../application/sharing/leaderData/leaderData.events'
-import { selectShare } from '../../../application/sharing/leaderData/leaderData.slice'
+import {
+  selectLeaderData,
+  selectShare,
+} from '../../../application/sharing/leaderData/leaderData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { LONGEST_NOTE, type ShareChannel } from '../../../domain/sharing/leaderData/LeaderData'
+import type { TrackedCode } from '../../../domain/codes/TrackedCode'
+import { isGiven, isToGive } from '../../../domain/sharing/giving'
+import {
+  type LeaderData,
+  LONGEST_NOTE,
+  type ShareChannel,
+} from '../../../domain/sharing/leaderData/LeaderData'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { counted } from '../../texts/counts'
@@ -16,25 +26,35 @@ const BY = {
   copy: ', copiado',
 } as const satisfies Record<ShareChannel, string>
 
+/** A name in the note makes a code given, but does not say when. */
+const NAMED = 'Dado, sin fecha'
+
+/** Whose a code without a mark is: it may be someone's by its note, or by its uses. */
+const unmarkedText = (code: TrackedCode | null, data: LeaderData): string => {
+  if (code && isGiven(code, data)) return NAMED
+  return code && isToGive(code, data) ? 'Por dar' : 'Sin marca de dado'
+}
+
 /** Whether the code was shared, which the leader may correct. */
 const Mark = ({ id }: { readonly id: CodeId }) => {
   const dispatch = useAppDispatch()
   const { sharedAt, channel } = useAppSelector((state) => selectShare(state, id))
+  const unmarked = useAppSelector((state) =>
+    unmarkedText(selectCode(state, id), selectLeaderData(state)),
+  )
   const isShared = sharedAt !== null
   return (
     <p className="whom__mark">
       <span role="status">
         {isShared && <Icon name="tick" />}
-        {isShared
-          ? `Compartido el ${dateAndTime(sharedAt)}${channel ? BY[channel] : ''}`
-          : 'Sin compartir'}
+        {isShared ? `Dado el ${dateAndTime(sharedAt)}${channel ? BY[channel] : ''}` : unmarked}
       </span>
       <button
         type="button"
         className="btn btn--quiet btn--flush"
         onClick={() => dispatch(markChanged({ code: id, isShared: !isShared }))}
       >
-        {isShared ? 'Quitar marca' : 'Marcar como compartido'}
+        {isShared ? 'Quitar marca' : unmarked === NAMED ? 'Poner la fecha' : 'Marcar como dado'}
       </button>
     </p>
   )
@@ -56,7 +76,7 @@ export const TicketNote = ({ id }: { readonly id: CodeId }) => {
   const isWrong = note === 'too-long' || note === 'refused'
   return (
     <section className="pass__part whom">
-      <label htmlFor={fieldId}>Compartido con…</label>
+      <label htmlFor={fieldId}>Dado a…</label>
       <textarea
         id={fieldId}
         className="input whom__field"

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { leaderDataChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
-  selectIsShareSent,
-  selectIsShareWaiting,
+  selectIsSent,
+  selectIsWaiting,
   selectShare,
 } from '../../../application/sharing/leaderData/leaderData.slice'
 import type { CodeId } from '../../../domain/codes/AccessCode'
@@ -27,8 +27,8 @@ export const useNoteDraft = (code: CodeId) => {
   const { wanted, base, state, leave, insist, ...field } = useAutosave({
     stored,
     isKnown,
-    isSent: useAppSelector((all) => selectIsShareSent(all, code)),
-    isWaiting: useAppSelector((all) => selectIsShareWaiting(all, code)),
+    isSent: useAppSelector((all) => selectIsSent(all, 'share', code)),
+    isWaiting: useAppSelector((all) => selectIsWaiting(all, 'share', code)),
     entry: 'note',
     kept: drafts?.get(code) ?? null,
     joined: (typed, over, saved) => joinedNote(saved, typed.trim(), over),

@@ -27,7 +27,7 @@ export const AlertSwitches = () => {
     dispatch(leaderDataChanged({ kind: 'alerts', fields: withMuted(muted, kind, isMuted) }))
   return (
     <fieldset className="switches">
-      <legend>Avisarme de…</legend>
+      <legend>Mostrar en la campana</legend>
       {ALERT_KINDS.map((kind) => (
         <label key={kind} className="popup__item">
           {names[kind]}

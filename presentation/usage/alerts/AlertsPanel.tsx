@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { alertsRetryRequested, alertsSeen } from '../../../application/usage/alerts/alerts.events'
 import {
   type AlertsView,
@@ -90,8 +90,13 @@ const List = ({ view, close }: ListProps) => {
   )
 }
 
+interface Props {
+  /** A section after the alerts. */
+  readonly children?: ReactNode
+}
+
 /** The alerts by day (ALERT-1). */
-export const AlertsPanel = () => {
+export const AlertsPanel = ({ children }: Props) => {
   const dispatch = useAppDispatch()
   const view = useAppSelector(selectAlertsView)
   const panel = useRef<HTMLElement>(null)
@@ -128,6 +133,7 @@ export const AlertsPanel = () => {
         </button>
       </header>
       <List view={view} close={close} />
+      {children}
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { alertsSeen } from '../../../application/usage/alerts/alerts.events'
 import { selectUnread } from '../../../application/usage/alerts/alerts.selectors'
 import { Loading } from '../../kit/Loading'
@@ -12,8 +13,13 @@ export const loadAlerts = () =>
 /** More than this has no room. */
 const MOST_SHOWN = 9
 
+interface Props {
+  /** A section after the alerts. */
+  readonly children: ReactNode
+}
+
 /** Opens the alerts, and says how many are unread (ALERT-5). */
-export const Bell = () => {
+export const Bell = ({ children }: Props) => {
   const unread = useAppSelector(selectUnread)
   const dispatch = useAppDispatch()
   return (
@@ -34,7 +40,9 @@ export const Bell = () => {
         ),
       }}
     >
-      <LazyScreen load={loadAlerts} fallback={<Loading>Cargando…</Loading>} />
+      <LazyScreen load={loadAlerts} fallback={<Loading>Cargando…</Loading>}>
+        {children}
+      </LazyScreen>
     </Popup>
   )
 }

@@ -49,7 +49,7 @@ export const alertTitle = (alert: Alert, now: number): string => {
     case 'uses':
       return usesTitle(alert)
     case 'twice':
-      return `${counted(alert.codes.length, 'código compartido', 'códigos compartidos')} dos veces`
+      return `${counted(alert.codes.length, 'código dado', 'códigos dados')} dos veces`
     case 'low':
       return `${alert.free === 1 ? 'Queda 1 libre' : `Quedan ${thousands(alert.free)} libres`} de un lote de ${thousands(alert.total)}`
     case 'soon':

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { KnownEvents } from '../../../application/codes/KnownEvents'
 import { fail, ok } from '../../../domain/shared/Result'
-import { FakeEventRepository } from '../../support/fakes/FakeEventRepository'
+import { eventsFake } from '../../support/memory/sessionFakes'
 import { eventOf, festival } from '../../support/mothers/codes'
 
 it.each([
@@ -10,9 +10,9 @@ it.each([
 ])(
   "The device's answer of %s does not replace the provider's that overtook it",
   async (_, late) => {
-    const events = new FakeEventRepository(festival)
+    const events = eventsFake([festival])
     const known = new KnownEvents(events)
-    const slow = events.holds()
+    const slow = events.holds('byIds')
     const fromDevice = known.load([festival.id], true)
     await known.load([festival.id], false)
     slow.resolve(ok(late))
@@ -23,7 +23,7 @@ it.each([
 
 it('An event that the device knows is not asked of it again, unlike one that it does not know yet', async () => {
   const theatre = eventOf('teatro', 'Teatro')
-  const events = new FakeEventRepository(festival, theatre)
+  const events = eventsFake([festival, theatre])
   events.remembers(festival)
   const known = new KnownEvents(events)
   await known.load([festival.id, theatre.id], true)
@@ -31,12 +31,12 @@ it('An event that the device knows is not asked of it again, unlike one that it 
   events.remembers(festival, theatre)
   await known.load([festival.id, theatre.id], true)
   expect(known.get(theatre.id)).toEqual(theatre)
-  expect(events.askedOfDevice).toEqual([[festival.id, theatre.id], [theatre.id]])
+  expect(events.asked('device')).toEqual([[festival.id, theatre.id], [theatre.id]])
 })
 
 it('The provider is asked once for an event whose codes arrive before it has answered', async () => {
   const theatre = eventOf('teatro', 'Teatro')
-  const events = new FakeEventRepository(festival, theatre)
+  const events = eventsFake([festival, theatre])
   const known = new KnownEvents(events)
   const asked = vi.spyOn(events, 'byIds')
   const loads = [
@@ -53,7 +53,7 @@ it('The provider is asked once for an event whose codes arrive before it has ans
 })
 
 it('Codes that came while an event was read ask for it once more where that failed', async () => {
-  const events = new FakeEventRepository(festival)
+  const events = eventsFake([festival])
   const known = new KnownEvents(events)
   const asked = vi.spyOn(events, 'byIds').mockResolvedValueOnce(fail({ kind: 'offline' }))
   const loads = [known.load([festival.id], false), known.load([festival.id], false)]
@@ -63,7 +63,7 @@ it('Codes that came while an event was read ask for it once more where that fail
 })
 
 it('Codes whose event cannot be read hear of it, also those that came meanwhile', async () => {
-  const events = new FakeEventRepository(festival)
+  const events = eventsFake([festival])
   const known = new KnownEvents(events)
   vi.spyOn(events, 'byIds').mockResolvedValue(fail({ kind: 'offline' }))
   const loads = [known.load([festival.id], false), known.load([festival.id], false)]

@@ -66,7 +66,7 @@ describe('WatchCodes', () => {
     await readings.nth(1)
     codes.put(accessCode('C'))
     await readings.nth(2)
-    expect(events.asked).toEqual([[festival.id]])
+    expect(events.asked('provider')).toEqual([[festival.id]])
   })
 
   it('gives a code without its missing event, which is not requested again [QUERY-4]', async () => {
@@ -80,7 +80,7 @@ describe('WatchCodes', () => {
     ])
     codes.put(accessCode('C'))
     await readings.nth(2)
-    expect(events.asked).toEqual([[festival.id, gone]])
+    expect(events.asked('provider')).toEqual([[festival.id, gone]])
   })
 
   it('requests events again that could not be read', async () => {
@@ -101,13 +101,13 @@ describe('WatchCodes', () => {
     watch()
     codes.feed(ok({ codes: [accessCode('A')], takenAt: 1, fromCache: true }))
     expect(namesOf(await readings.nth(1))).toEqual([['A', 'Nombre viejo']])
-    expect(events.asked).toEqual([])
+    expect(events.asked('provider')).toEqual([])
     codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: false }))
     expect(namesOf(await readings.nth(2))).toEqual([['A', 'Festival Verano']])
     codes.feed(ok({ codes: [accessCode('A')], takenAt: 2, fromCache: true }))
     await readings.nth(3)
-    expect(events.asked).toEqual([[festival.id]])
-    expect(events.askedOfDevice).toEqual([[festival.id]])
+    expect(events.asked('provider')).toEqual([[festival.id]])
+    expect(events.asked('device')).toEqual([[festival.id]])
   })
 
   it('drops an event of the device that the provider does not know', async () => {

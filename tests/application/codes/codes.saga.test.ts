@@ -53,13 +53,13 @@ describe("A leader's codes", () => {
   it('are not requested for a user whose address is not confirmed', async () => {
     const portal = startPortal(unverifiedAna)
     await portal.after()
-    expect(portal.codes.watched).toEqual([])
+    expect(portal.codes.calls('watch')).toEqual([])
   })
 
   it('are dropped if they arrive after the sign-out', async () => {
     const portal = startPortal(anaUser)
     portal.codes.silent = true
-    const slow = portal.events.holds()
+    const slow = portal.events.holds('byIds')
     await portal.after()
     portal.codes.feedCodes([accessCode('DEANA')])
     await portal.after(signOutRequested())
@@ -77,7 +77,7 @@ describe("A leader's codes", () => {
         await portal.after()
         const answer = (label: string) =>
           scheduler.schedule(Promise.resolve(ok(new Map([[festival.id, festival]]))), label)
-        portal.events.replies(answer('events of Ana'), answer('events of Beto'))
+        portal.events.answers('byIds', answer('events of Ana'), answer('events of Beto'))
         portal.codes.feedCodes([accessCode('DEANA')])
         await portal.after(signOutRequested())
         await portal.after(signIn(beto.email))

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { selectBatchesView } from '../../../application/codes/batches.selectors'
+import { selectEventUses, selectLoadStatus } from '../../../application/codes/codes.selectors'
 import {
+  codes,
+  codesRead,
+  codesRequested,
   selectCodes,
-  selectEventUses,
-  selectLoadStatus,
-} from '../../../application/codes/codes.selectors'
-import { codes, codesRead, codesRequested } from '../../../application/codes/codes.slice'
+} from '../../../application/codes/codes.slice'
 import type { JoinedCodesSnapshot } from '../../../application/codes/WatchCodes'
 import { connection, connectionChanged } from '../../../application/connection/connection.slice'
 import { removal } from '../../../application/coordination/removal/removal.slice'

@@ -11,7 +11,7 @@ describe('WatchCodes, read again while it joins', () => {
   it('drops a join that ends after a newer one', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
-    const slow = events.holds()
+    const slow = events.holds('byIds')
     watch()
     codes.feedCodes([accessCode('VIEJO')])
     codes.feedCodes([accessCode('NUEVO', { eventId: null })])
@@ -26,7 +26,7 @@ describe('WatchCodes, read again while it joins', () => {
   it('drops a join that a failed reading and the next good one overtook', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
-    const slow = events.holds()
+    const slow = events.holds('byIds')
     watch()
     codes.feedCodes([accessCode('VIEJO')])
     codes.feed(fail({ kind: 'offline' }))
@@ -43,7 +43,7 @@ describe('WatchCodes, read again while it joins', () => {
   it('drops a join that a failed reading overtook, which stays the newest', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
-    const slow = events.holds()
+    const slow = events.holds('byIds')
     watch()
     codes.feedCodes([accessCode('VIEJO')])
     codes.feed(fail({ kind: 'permission-denied' }))
@@ -55,7 +55,7 @@ describe('WatchCodes, read again while it joins', () => {
   it('emits nothing after its end, even if a join was running', async () => {
     const { codes, events, readings, watch } = setUp()
     codes.silent = true
-    const slow = events.holds()
+    const slow = events.holds('byIds')
     const stop = watch()
     codes.feedCodes([accessCode('A')])
     stop()

@@ -4,10 +4,9 @@ import { trackingId } from '../../../domain/codes/AccessCode'
 import { batchIdOf } from '../../../domain/codes/CodeBatch'
 import { fail, ok } from '../../../domain/shared/Result'
 import { FakeClock } from '../../support/fakes/FakeClock'
-import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
 import { FakeDownloads } from '../../support/fakes/FakeDownloads'
-import { FakeEventRepository } from '../../support/fakes/FakeEventRepository'
-import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
+import { codesFake } from '../../support/memory/codesFake'
+import { eventsFake, usersFake } from '../../support/memory/sessionFakes'
 import { accessCode, ana, eventOf, festival } from '../../support/mothers/codes'
 import { leaderProfile } from '../../support/mothers/users'
 
@@ -22,9 +21,9 @@ const [free, inUse, elsewhere] = [
 
 /** Everything that the use case needs, in memory: no Firebase, no browser. */
 const open = () => {
-  const codes = new FakeCodeRepository()
-  const events = new FakeEventRepository(festival, theatre)
-  const users = new FakeUserRepository()
+  const codes = codesFake()
+  const events = eventsFake([festival, theatre])
+  const users = usersFake()
   const downloads = new FakeDownloads()
   const clock = new FakeClock(new Date(2026, 10, 20, 9, 5, 7).getTime())
   codes.put(free, inUse, elsewhere)
@@ -62,7 +61,7 @@ describe('ExportBatchCsv', () => {
 
   it('names an event or a leader without a document as missing [ERROR-18, CSV-9]', async () => {
     const { run, events, users, downloads } = open()
-    events.replies(ok(new Map()), ok(new Map()))
+    events.remove(festival.id)
     users.remove(ana.id)
     await run()
     expect(downloads.saved[0]?.lines[1]).toBe(
@@ -73,7 +72,7 @@ describe('ExportBatchCsv', () => {
   it('takes an event that the device has without asking the provider', async () => {
     const { run, events } = open()
     await run()
-    expect([events.askedOfDevice, events.asked]).toEqual([[[festival.id]], []])
+    expect([events.asked('device'), events.asked('provider')]).toEqual([[[festival.id]], []])
   })
 
   it('saves nothing of a batch that the leader no longer has', async () => {

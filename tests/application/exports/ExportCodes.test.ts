@@ -8,12 +8,12 @@ import { FakeClock } from '../../support/fakes/FakeClock'
 import { FakeDownloads } from '../../support/fakes/FakeDownloads'
 import { FakeWorkbooks } from '../../support/fakes/FakeWorkbooks'
 import { marksOf } from '../../support/marks'
-import { codeInUse, eventOf, freeCode } from '../../support/mothers/codes'
-import { storeDate } from '../../support/storeDate'
+import { codeInUse, eventOf, freeCode, spentCode } from '../../support/mothers/codes'
 
 const { signal } = new AbortController()
 
-const codeInTheatre = { ...freeCode, code: 'TEATRO01', event: eventOf('teatro', 'Teatro') }
+const theatre = eventOf('teatro', 'Teatro')
+const codeInTheatre = { ...freeCode, code: 'TEATRO01', event: theatre, eventId: theatre.id }
 
 const rowsOf = ({ saved }: FakeDownloads) => {
   const rows: Record<string, string>[] = parse(saved[0]?.lines.join('') ?? '', {
@@ -25,9 +25,11 @@ const rowsOf = ({ saved }: FakeDownloads) => {
 
 describe('ExportCodes', () => {
   const localTime = new Date(2026, 10, 20, 9, 5, 7).getTime()
-  const open = () => {
+  /** 20 November in Costa Rica, whatever the day on the device. */
+  const eveningOfTheStore = Date.UTC(2026, 10, 21, 3, 5)
+  const open = (now = localTime) => {
     const [downloads, workbooks] = [new FakeDownloads(), new FakeWorkbooks()]
-    const clock = new FakeClock(localTime)
+    const clock = new FakeClock(now)
     const exportCodes = new ExportCodes(new TableFiles(downloads, workbooks, clock))
     return { downloads, workbooks, exportCodes }
   }
@@ -55,43 +57,49 @@ describe('ExportCodes', () => {
     },
   )
 
-  it('saves marks and notes in a further column by choice, and in no other file [SHARED-5]', async () => {
-    const { workbooks, downloads, exportCodes } = open()
-    const sharedAt = storeDate(2026, 10, 22, 14, 5).getTime()
-    const marks = marksOf({
-      [freeCode.id]: { ...NOT_SHARED, sharedAt, channel: 'whatsapp', note: '=Ana' },
-      [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: '' },
+  it('saves an Excel file for people, with its event and the day of the store as name [EXCEL-1, EXCEL-2]', async () => {
+    const { downloads, workbooks, exportCodes } = open(eveningOfTheStore)
+    const spent = { ...spentCode, code: '=1+1' }
+    expect(await exportCodes.run([...chosen, spent], { format: 'xlsx', signal })).toEqual(
+      ok({ fileName: 'festival-verano-2026-11-20.xlsx' }),
+    )
+    expect(downloads.saved[0]?.mediaType).toContain('spreadsheetml')
+    expect(workbooks.made[0]).toEqual({
+      sheet: 'Códigos',
+      rows: [
+        ['Evento', 'Código', 'Estado', 'Usos', 'Máximo'],
+        ['Festival Verano', 'LIBRE001', 'Disponible', 0, 1],
+        ['Festival Verano', 'ENUSO001', 'En uso', 1, 3],
+        ['Festival Verano', '=1+1', 'En uso · agotado', 2, 2],
+      ],
     })
-    await exportCodes.run(chosen, { format: 'xlsx-shared', marks, signal })
-    expect(workbooks.made[0]?.rows.map((row) => row.slice(5))).toEqual([
-      ['code', 'uses', 'code status', 'shared'],
-      ['LIBRE001', 0, 'available', '2026-11-22 14:05 · whatsapp · =Ana'],
-      ['ENUSO001', 1, 'available', 'none'],
-    ])
-    await exportCodes.run(chosen, { format: 'xlsx', marks, signal })
-    expect(workbooks.made[1]?.rows[0]).toHaveLength(8)
-    await exportCodes.run(chosen, { format: 'csv', marks, signal })
-    expect(downloads.saved.at(-1)?.lines.join('')).not.toContain('whatsapp')
   })
 
-  it('saves a workbook with the same columns, uses as numbers, and formulas as plain text', async () => {
-    const { downloads, workbooks, exportCodes } = open()
-    const code = { ...freeCode, code: '=1+1' }
-    expect(await exportCodes.run([code], { format: 'xlsx', signal })).toEqual(
-      ok({ fileName: 'codigos-20261120090507.xlsx' }),
-    )
-    expect(workbooks.made[0]?.sheet).toBe('Códigos')
-    expect(workbooks.made[0]?.rows[1]).toEqual([
-      'festival',
-      'Festival Verano',
-      'ana',
-      'Ana',
-      'Mora',
-      '=1+1',
-      0,
-      'available',
+  it('says in Excel to whom codes were given, where the marks are known, and by choice not [SHARED-5]', async () => {
+    const { workbooks, downloads, exportCodes } = open(eveningOfTheStore)
+    const marks = marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } })
+    await exportCodes.run(chosen, { format: 'xlsx', marks, signal })
+    await exportCodes.run(chosen, { format: 'xlsx-without-people', marks, signal })
+    await exportCodes.run(chosen, { format: 'xlsx', marks: null, signal })
+    expect(workbooks.made.map(({ rows }) => rows[0]?.[5])).toEqual(['Dado a', undefined, undefined])
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual([
+      'festival-verano-2026-11-20.xlsx',
+      'festival-verano-sin-nombres-2026-11-20.xlsx',
+      'festival-verano-2026-11-20.xlsx',
     ])
-    expect(downloads.saved[0]?.mediaType).toContain('spreadsheetml')
+    await exportCodes.run(chosen, { format: 'csv', marks, signal })
+    expect(downloads.saved.at(-1)?.lines[0]).toMatch(/"code status"\r\n$/)
+  })
+
+  it('names the Excel file of a batch by its first code, and of several events by none [EXCEL-2]', async () => {
+    const { downloads, exportCodes } = open(eveningOfTheStore)
+    const codes = [codeInTheatre, freeCode]
+    await exportCodes.run(codes, { format: 'xlsx', isBatch: true, signal })
+    await exportCodes.run(codes, { format: 'xlsx', signal })
+    expect(downloads.saved.map(({ fileName }) => fileName)).toEqual([
+      'teatro-2026-11-20.xlsx',
+      'codigos-2026-11-20.xlsx',
+    ])
   })
 
   it('reports a file that could not be made or saved', async () => {

@@ -10,6 +10,8 @@ import { type BatchId, batchId } from '../../../domain/codes/CodeBatch'
 import { deferred } from '../../support/fakes/deferred'
 import { leaderWithCodes } from '../../support/leaderWithCodes'
 import { accessCode, concert } from '../../support/mothers/codes'
+import { anaUser } from '../../support/mothers/users'
+import { startPortal } from '../../support/startPortal'
 
 const messages = ({ notices }: RootState) => notices.shown.map(({ message }) => message)
 const exportBatch = (id: BatchId, format: ExportFormat = 'csv') =>
@@ -28,12 +30,28 @@ describe('Exporting', () => {
     const id = selectBatchesView(portal.state()).rows[0]?.id ?? batchId('')
     const state = await portal.after(exportFormatsShown(), exportBatch(id, 'xlsx'))
     expect(portal.workbooks.prepared).toBe(1)
-    expect(portal.workbooks.made[0]?.rows[0]).toContain('code status')
+    expect(portal.workbooks.made[0]?.rows[0]).toContain('Código')
     expect(portal.workbooks.made[0]?.rows).toHaveLength(3)
     expect(portal.downloads.saved[0]?.bytes).not.toBeNull()
     expect(messages(state)).toEqual([
-      { kind: 'download-started', fileName: expect.stringMatching(/^codigos-\d{14}\.xlsx$/) },
+      {
+        kind: 'download-started',
+        fileName: expect.stringMatching(/^festival-verano-\d{4}-\d\d-\d\d\.xlsx$/),
+      },
     ])
+  })
+
+  it('a workbook says to whom codes were given only once that is known [SHARED-5]', async () => {
+    const headers = async (isKnown: boolean) => {
+      const portal = startPortal(anaUser)
+      portal.leaderData.isKnown = isKnown
+      portal.codes.put(accessCode('LIBRE001'))
+      const id = selectBatchesView(await portal.after()).rows[0]?.id ?? batchId('')
+      await portal.after(exportBatch(id, 'xlsx'))
+      return portal.workbooks.made[0]?.rows[0]
+    }
+    expect(await headers(false)).not.toContain('Dado a')
+    expect(await headers(true)).toContain('Dado a')
   })
 
   it('saves the whole batch and confirms the download', async () => {

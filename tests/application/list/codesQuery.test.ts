@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EVERY_CODE, isFiltering } from '../../../application/list/codesQuery'
-import { filterOf } from '../../../application/list/filterOf'
+import { EVERY_CODE, filterOf, isFiltering } from '../../../application/list/codesQuery'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { NO_NOTES } from '../../../domain/list/codeSearch'
 import { marksOf } from '../../support/marks'
@@ -13,8 +12,8 @@ describe('A query of the list of codes', () => {
       events: [],
       states: [],
       types: [],
-      usesLeft: null,
-      shared: null,
+      giving: null,
+      givenFrom: null,
       createdFrom: null,
       createdTo: null,
       sort: { column: 'createdAt', direction: 'descending' },
@@ -26,10 +25,9 @@ describe('A query of the list of codes', () => {
     { events: [eventId('festival')] },
     { states: ['free'] },
     { types: ['leader'] },
-    { usesLeft: true },
-    { usesLeft: false },
-    { shared: true },
-    { shared: false },
+    { giving: 'given' },
+    { giving: 'to-give' },
+    { giving: 'given', givenFrom: '2026-11-20' },
     { createdFrom: '2026-11-20' },
     { createdTo: '2026-11-20' },
   ] as const)('with %j is filtering', (criterion) => {
@@ -43,20 +41,22 @@ describe('A query of the list of codes', () => {
   })
 
   it('covers its days from local midnight to the end of the last, and hands on the rest', () => {
-    const asked = { search: 'a', events: [], states: [], types: [], usesLeft: true } as const
+    const asked = { search: 'a', events: [], states: [], types: [] } as const
     const marks = marksOf({})
     const days = { createdFrom: '2026-11-20', createdTo: '2026-11-21' }
-    expect(filterOf({ ...EVERY_CODE, ...asked, ...days, shared: false }, marks, NO_NOTES)).toEqual({
+    expect(
+      filterOf({ ...EVERY_CODE, ...asked, ...days, giving: 'to-give' }, marks, NO_NOTES),
+    ).toEqual({
       ...asked,
       notes: NO_NOTES,
-      shared: { isWanted: false, marks },
+      giving: { wanted: 'to-give', marks, since: null },
       createdFrom: storeDate(2026, 10, 20).getTime(),
       createdBefore: storeDate(2026, 10, 22).getTime(),
     })
     expect(filterOf(EVERY_CODE, marks, NO_NOTES)).toMatchObject({
       createdFrom: null,
       createdBefore: null,
-      shared: null,
+      giving: null,
     })
   })
 })

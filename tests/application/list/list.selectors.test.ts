@@ -53,7 +53,7 @@ const stateOf = (all: readonly TrackedCode[] | null, ...selected: readonly Track
           isKnown: true,
           sharedTwice: {},
           unsent: [],
-          isWaiting: false,
+          isDelayed: false,
           isKept: true,
         }),
       ),
@@ -93,8 +93,8 @@ describe('The view of the list', () => {
   })
 
   it('finds the codes that the leader has shared, or those still to give [SHARED-3]', () => {
-    expect(textsOf(view({ shared: true }).matching)).toEqual(['LIBRE001'])
-    expect(view({ shared: false }).matching).toEqual([inArena, lost])
+    expect(textsOf(view({ giving: 'given' }).matching)).toEqual(['LIBRE001'])
+    expect(view({ giving: 'to-give' }).matching).toEqual([inArena, lost])
   })
 
   it('keeps its codes while notes change, unless it searches', () => {
@@ -110,7 +110,7 @@ describe('The view of the list', () => {
         isKnown: true,
         sharedTwice: {},
         unsent: [],
-        isWaiting: false,
+        isDelayed: false,
         isKept: true,
       }),
     )

@@ -209,7 +209,7 @@ describe('The notice of a sign-out that would lose changes', () => {
           data: NO_LEADER_DATA,
           sharedTwice: {},
           isKnown: true,
-          isWaiting: unsent.length > 0,
+          isDelayed: unsent.length > 0,
           isKept: true,
           unsent,
         }),

@@ -41,6 +41,7 @@ import {
   codesMarked,
   codesShared,
   givenUnknown,
+  messageProposed,
   nextFreeGone,
   shareFailed,
 } from '../../../application/sharing/sharing.events'
@@ -129,6 +130,7 @@ const rows = [
     restoreEnded({ number: 4, ids: [gone.id], changed: [gone.id], failure: 'offline' }),
     'error  5000 {"kind":"restore-failed","failure":"offline"}',
   ],
+  [messageProposed(tenOrdered.eventId), 'info  5000 {"kind":"message-proposed"}'],
   [givenUnknown(), 'warning  5000 {"kind":"given-unknown"}'],
   [noteKept({ note: 'Ana', count: 1 }), 'success  5000 {"kind":"noted","note":"Ana","count":1}'],
   [editsTakenBack(3), 'info  5000 {"kind":"undone","count":3}'],
@@ -214,6 +216,7 @@ describe('The notice of an event of a leader', () => {
     [sharedTwice({ ids: [gone.id], codes: ['A'] }), { label: 'ticket', code: gone.id }],
     [sharedTwice({ ids: [gone.id], codes: [] }), { label: 'read' }],
     [sharedTwice({ ids: [gone.id, other.id], codes: ['A'] }), { label: 'read' }],
+    [messageProposed(tenOrdered.eventId), { label: 'message', at: tenOrdered.eventId }],
     [passwordChanged(), null],
   ] as const)('has its button: $0.type', (event, action) => {
     expect(actionsAfter(event)).toEqual([action])

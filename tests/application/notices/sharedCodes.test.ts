@@ -3,7 +3,6 @@ import { editsUndone } from '../../../application/sharing/leaderData/leaderData.
 import {
   codesMarked,
   codesShared,
-  markAsGivenRequested,
   type SharedCodes,
 } from '../../../application/sharing/sharing.events'
 import { type CodeId, codeId } from '../../../domain/codes/AccessCode'
@@ -71,15 +70,15 @@ describe('The notice of shared codes', () => {
     },
   )
 
-  it('of many that were copied offers to mark them, and says once they are [SHARED-10]', () => {
+  it('of many that were copied has no button, and gives way to the one that says they are marked [SHARED-10]', () => {
     const { payload } = given('copy', ['A', 'B', 'C', 'D', 'E', 'F'])
-    expect(shownAfter(codesShared({ ...payload, unmarked: [a, b] }))).toEqual([
+    const copied = codesShared({ ...payload, unmarked: [a, b] })
+    expect(shownAfter(copied)).toEqual([
       noticeIn('success  5000 {"kind":"codes-copied","count":6,"marked":0,"atRisk":0,"at":1}'),
     ])
-    expect(actionsAfter(codesShared({ ...payload, unmarked: [a, b] }))).toEqual([
-      { label: 'mark-as-given', event: markAsGivenRequested([a, b]) },
-    ])
-    expect(shownAfter(codesMarked({ marks: marksOf([a, b]), at: 2 }))).toEqual([
+    expect(actionsAfter(copied)).toEqual([null])
+    const marked = codesMarked({ marks: marksOf([a, b]), at: 2 })
+    expect(shownAfter(copied, marked)).toEqual([
       noticeIn('success  5000 {"kind":"codes-shared","count":2,"marked":2,"atRisk":0,"at":2}'),
     ])
     expect(shownAfter(codesMarked({ marks: [], at: 2 }))).toEqual([])

@@ -254,7 +254,7 @@ describe('The last use', () => {
 
   it('of a person who was closed meanwhile is not shown for the next one [PEOPLE-4]', async () => {
     const portal = await open()
-    const held = portal.usageLog.holdsPage()
+    const held = portal.usageLog.holds('ofCode')
     await portal.after(lastUseWanted([codeInUse.id]))
     await portal.after(personClosed())
     held.resolve(ok({ uses: [use('1', codeInUse.id, 5_000)], next: null }))
@@ -266,9 +266,9 @@ describe('The last use', () => {
     const portal = startPortal(anaUser)
     portal.codes.put(codeInUse, spentCode)
     await portal.after()
-    const first = portal.usageLog.holdsPage()
+    const first = portal.usageLog.holds('ofCode')
     await portal.after(ledgerOpened(), lastUseWanted([codeInUse.id]))
-    const second = portal.usageLog.holdsPage()
+    const second = portal.usageLog.holds('ofCode')
     await portal.after(personClosed(), lastUseWanted([spentCode.id]))
     first.resolve(ok({ uses: [use('1', codeInUse.id, 5_000)], next: null }))
     await portal.after()

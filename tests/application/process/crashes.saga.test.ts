@@ -3,7 +3,7 @@ import {
   selectIsCheckingPassword,
   signInSubmitted,
 } from '../../../application/account/signIn/signIn.slice'
-import { selectCodes } from '../../../application/codes/codes.selectors'
+import { selectCodes } from '../../../application/codes/codes.slice'
 import { WatchCodes } from '../../../application/codes/WatchCodes'
 import { selectSnacks } from '../../../application/notices/notices.slice'
 import { AdmitUser } from '../../../application/session/AdmitUser'
@@ -19,11 +19,10 @@ import { copyCodes } from '../../../src/rooms/sharing'
 import { validateCodes } from '../../../src/rooms/validator'
 import { PASSWORD } from '../../support/createFakes'
 import { FakeClipboard } from '../../support/fakes/FakeClipboard'
-import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
-import { FakeEventRepository } from '../../support/fakes/FakeEventRepository'
 import { FakeMainThread } from '../../support/fakes/FakeMainThread'
 import { FakeSessionGateway } from '../../support/fakes/FakeSessionGateway'
-import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
+import { codesFake } from '../../support/memory/codesFake'
+import { eventsFake, usersFake } from '../../support/memory/sessionFakes'
 import { accessCode, festival } from '../../support/mothers/codes'
 import { anaUser, leaderProfile, ourStore } from '../../support/mothers/users'
 import { giving, startPortal } from '../../support/startPortal'
@@ -54,7 +53,7 @@ describe('A crash of a portal process', () => {
   }
 
   it('while validating keeps the session, and the next validation works', async () => {
-    const codes = new FakeCodeRepository()
+    const codes = codesFake()
     const portal = startPortal(anaUser, {
       ports: { codes },
       given: [
@@ -77,9 +76,9 @@ describe('A crash of a portal process', () => {
   })
 
   it('while subscribing to the codes subscribes again', async () => {
-    const codes = new FakeCodeRepository()
+    const codes = codesFake()
     codes.put(accessCode('LIBRE001'))
-    const load = new WatchCodes(codes, new FakeEventRepository(festival))
+    const load = new WatchCodes(codes, eventsFake([festival]))
     const portal = startPortal(anaUser, { given: [giving(watchCodes, breakOnce(load, 'watch'))] })
     await portal.after()
     crashed(portal)
@@ -122,7 +121,7 @@ describe('A crash of a portal process', () => {
   })
 
   it('while restoring the session restores it again', async () => {
-    const users = new FakeUserRepository()
+    const users = usersFake()
     users.put(anaUser.uid, leaderProfile)
     const admission = breakOnce(new AdmitUser(users, ourStore), 'run')
     const portal = startPortal(anaUser, { given: [giving(admitUser, admission)] })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AdmitUser } from '../../../application/session/AdmitUser'
 import { fail, ok } from '../../../domain/shared/Result'
-import { FakeUserRepository } from '../../support/fakes/FakeUserRepository'
+import { usersFake } from '../../support/memory/sessionFakes'
 import {
   adminProfile,
   anaUser,
@@ -12,7 +12,7 @@ import {
 } from '../../support/mothers/users'
 
 const setUp = () => {
-  const users = new FakeUserRepository()
+  const users = usersFake()
   return { users, admitUser: new AdmitUser(users, ourStore) }
 }
 
@@ -29,11 +29,8 @@ describe('AdmitUser', () => {
     const { users, admitUser } = setUp()
     users.put(anaUser.uid, leaderProfile)
     admitUser.update(anaUser)
-    expect(users.updates).toEqual([
-      {
-        uid: anaUser.uid,
-        update: { displayName: 'Ana Mora', emailVerified: true },
-      },
+    expect(users.calls('updateProfile')).toEqual([
+      [anaUser.uid, { displayName: 'Ana Mora', emailVerified: true }],
     ])
   })
 

@@ -31,7 +31,7 @@ describe('A signed-in user', () => {
     'is expelled immediately when %s is revoked, with all their data',
     async (_what, reading) => {
       const portal = await signedIn()
-      portal.users.feed(anaUser.uid, reading)
+      portal.users.feed(reading)
       const state = await portal.after()
       expect(selectVisitor(state)).toEqual({ kind: 'signed-out' })
       expect(portal.gateway.signOuts).toBe(1)
@@ -71,22 +71,22 @@ describe('A signed-in user', () => {
 
   it('stays signed in while the document cannot be read [GUARD-6]', async () => {
     const portal = await signedIn()
-    portal.users.feed(anaUser.uid, fail({ kind: 'offline' }))
+    portal.users.feed(fail({ kind: 'offline' }))
     expect(selectLeader(await portal.after())?.user).toEqual(anaUser)
   })
 
   it('gets changes of their document immediately, without reloading the codes', async () => {
     const portal = await signedIn()
     const permissions = { read: true, create: true }
-    portal.users.feed(anaUser.uid, ok({ ...leaderProfile, permissions }))
+    portal.users.feed(ok({ ...leaderProfile, permissions }))
     expect(selectLeader(await portal.after())?.profile.permissions).toEqual(permissions)
-    expect(portal.codes.watched).toHaveLength(1)
+    expect(portal.codes.calls('watch')).toHaveLength(1)
   })
 
   it('leaves no subscription behind', async () => {
     const portal = await signedIn()
     portal.gateway.report(null)
     await portal.after()
-    expect(portal.users.watching).toBe(0)
+    expect(portal.users.listening).toBe(0)
   })
 })

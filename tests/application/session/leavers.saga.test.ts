@@ -25,12 +25,12 @@ afterEach(() => {
 describe('A user who left during their admission', () => {
   it('is not written to under the next session', async () => {
     const portal = startPortal(anaUser)
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after()
     portal.gateway.report(beto)
     slow.resolve(ok(leaderProfile))
     await portal.after()
-    expect(portal.users.updates.map(({ uid }) => uid)).toEqual([beto.uid])
+    expect(portal.users.calls('updateProfile').map(([uid]) => uid)).toEqual([beto.uid])
   })
 
   it('has no profile read once the code of the session has loaded', async () => {
@@ -43,7 +43,7 @@ describe('A user who left during their admission', () => {
     await portal.after()
     loading.resolve(() => sessionOf(fakes))
     await portal.after()
-    expect(fakes.users.asked).toEqual([])
+    expect(fakes.users.calls('profileOf')).toEqual([])
   })
 })
 
@@ -119,7 +119,7 @@ describe('An unreadable profile', () => {
     const portal = await unreadable()
     portal.gateway.report(anaUser)
     await portal.after()
-    expect(portal.users.updates).toEqual([])
+    expect(portal.users.calls('updateProfile')).toEqual([])
   })
 
   it('is read again after a crash during a retry', async () => {
@@ -129,7 +129,7 @@ describe('An unreadable profile', () => {
     const portal = startPortal(anaUser, { given: [giving(admitUser, admission)] })
     await portal.after()
     users.failure = null
-    users.replies(Promise.reject(new Error('defect')))
+    users.answers('profileOf', Promise.reject(new Error('defect')))
     await portal.after(profileRetryRequested())
     expect(portal.log.entries).toHaveLength(1)
     expect(selectSessionVisitor(await portal.after())).toMatchObject({ profile: { kind: 'found' } })
@@ -140,6 +140,6 @@ describe('An unreadable profile', () => {
     await portal.after()
     const state = await portal.after(profileRetryRequested(), userChanged(anaUser))
     expect(selectSessionVisitor(state)).toMatchObject({ profile: { kind: 'found' } })
-    expect(portal.codes.watched).toHaveLength(1)
+    expect(portal.codes.calls('watch')).toHaveLength(1)
   })
 })

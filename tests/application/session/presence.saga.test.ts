@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { selectCodes } from '../../../application/codes/codes.selectors'
+import { selectCodes } from '../../../application/codes/codes.slice'
 import { LeaderPresence } from '../../../application/session/LeaderPresence'
 import { presenceSaga } from '../../../application/session/presence.saga'
 import { signOutRequested, userChanged } from '../../../application/session/session.slice'

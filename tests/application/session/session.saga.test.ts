@@ -34,7 +34,7 @@ describe('The session at start', () => {
 
   it('stays unknown while the profile is read, so that nothing protected shows [GUARD-5]', async () => {
     const portal = startPortal(anaUser)
-    portal.users.holds()
+    portal.users.holds('profileOf')
     expect(visitorOf(await portal.after())).toEqual({ kind: 'unknown' })
   })
 
@@ -87,7 +87,7 @@ describe('The end of a session', () => {
 
   it('shows that it expired if the provider ends it while the user is admitted', async () => {
     const portal = startPortal(anaUser)
-    portal.users.holds()
+    portal.users.holds('profileOf')
     await portal.after()
     portal.gateway.report(null, 'expired')
     await portal.after()
@@ -127,7 +127,7 @@ describe('The end of a session', () => {
 
   it('drops a profile that arrives after its user left', async () => {
     const portal = startPortal(anaUser)
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after()
     portal.gateway.report(null)
     slow.resolve(ok(leaderProfile))
@@ -138,7 +138,7 @@ describe('The end of a session', () => {
 
   it('does not sign out the next user if a refusal comes late', async () => {
     const portal = startPortal(anaUser)
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after()
     portal.gateway.report(beto)
     slow.resolve(ok(adminProfile))
@@ -158,7 +158,7 @@ describe('Repeated sessions', () => {
       await portal.after(signOutRequested())
       // The connection and the notices observe for as long as the portal is open.
       const activity = portal.activity.listening - 2
-      const left = [portal.codes.listening, portal.users.watching, activity]
+      const left = [portal.codes.listening, portal.users.listening, activity]
       expect([...left, portal.presence.joined]).toEqual([0, 0, 0, 0])
     }
     expect(portal.gateway.listening).toBe(1)
@@ -177,7 +177,7 @@ describe('A late answer', () => {
     portal.users.failure = { kind: 'offline' }
     await portal.after()
     portal.users.failure = null
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after(profileRetryRequested())
     return { portal, slow }
   }
@@ -188,7 +188,7 @@ describe('A late answer', () => {
     await portal.after()
     slow.resolve(ok(leaderProfile))
     expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
-    expect(portal.codes.watched).toEqual([])
+    expect(portal.codes.calls('watch')).toEqual([])
   })
 
   it('to a profile retry does not replace the next user', async () => {
@@ -197,7 +197,7 @@ describe('A late answer', () => {
     await portal.after()
     slow.resolve(ok(leaderProfile))
     expect(selectVisitor(await portal.after())).toMatchObject({ user: beto })
-    expect(portal.codes.watched).toEqual([beto.uid])
+    expect(portal.codes.calls('watch').map(([leader]) => leader)).toEqual([beto.uid])
   })
 
   it('to a profile retry does not revive a session signed out here', async () => {
@@ -205,7 +205,7 @@ describe('A late answer', () => {
     await portal.after(signOutRequested())
     slow.resolve(ok(leaderProfile))
     expect(selectVisitor(await portal.after())).toEqual({ kind: 'signed-out' })
-    expect(portal.codes.watched).toEqual([])
+    expect(portal.codes.calls('watch')).toEqual([])
   })
 
   it('to a second try for the profile does not interrupt a sign-out', async () => {
@@ -242,7 +242,7 @@ describe('A sign-in and another tab', () => {
   it('ends signed out if the other tab signs out meanwhile', async () => {
     const portal = startPortal()
     await portal.after()
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after(submitted)
     portal.gateway.report(null)
     await portal.after()
@@ -273,7 +273,10 @@ describe('With events in any order, the session', () => {
           const portal = startPortal()
           await portal.after()
           for (const name of steps) {
-            portal.users.replies(scheduler.schedule(Promise.resolve(ok(leaderProfile)), name))
+            portal.users.answers(
+              'profileOf',
+              scheduler.schedule(Promise.resolve(ok(leaderProfile)), name),
+            )
             if (name === 'ana') portal.gateway.report(anaUser)
             if (name === 'beto') portal.gateway.report(beto)
             if (name === 'signed out') portal.gateway.report(null)

@@ -23,19 +23,24 @@ describe('A change of the signed-in user', () => {
     await portal.after()
     portal.gateway.report(anaUser)
     expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
-    expect(portal.users.asked).toEqual([anaUser.uid])
-    expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([false, true])
+    expect(portal.users.calls('profileOf')).toEqual([[anaUser.uid]])
+    expect(portal.users.calls('updateProfile').map(([, update]) => update.emailVerified)).toEqual([
+      false,
+      true,
+    ])
   })
 
   it('during the admission is part of the session and written to their document, instead of what it was before [SIGN-IN-10]', async () => {
     const portal = startPortal(unverifiedAna)
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     await portal.after()
     portal.gateway.report(anaUser)
     await portal.after()
     slow.resolve(ok(leaderProfile))
     expect(selectVisitor(await portal.after())).toMatchObject({ user: anaUser })
-    expect(portal.users.asked).toEqual([anaUser.uid])
-    expect(portal.users.updates.map(({ update }) => update.emailVerified)).toEqual([true])
+    expect(portal.users.calls('profileOf')).toEqual([[anaUser.uid]])
+    expect(portal.users.calls('updateProfile').map(([, update]) => update.emailVerified)).toEqual([
+      true,
+    ])
   })
 })

@@ -193,7 +193,7 @@ describe('A code that was given', () => {
     fields: { note: 'Ana' },
     shownNote: '',
   })
-  const isAsked = () => portal.state().sharing.problem === 'given-before'
+  const isAsked = () => portal.state().sharing.problem === 'questioned'
 
   beforeEach(async () => {
     await portal.after(copyRequested({ ...request([freeCode]), from: 'before' }))
@@ -255,11 +255,14 @@ describe('A code that was given', () => {
     expect(portal.share.links).toHaveLength(sent)
     expect(shareOf(portal.data(), freeCode.id)).toEqual(before)
     expect(portal.state().sharing).toEqual({
-      problem: 'given-before',
+      problem: 'questioned',
       share: {
         ids: again.ids,
         channel: 'whatsapp',
         confirmed: shareRequested({ ...again, isConfirmed: true }),
+        unfitness: null,
+        unfit: 0,
+        onlyToGive: null,
       },
     })
   })
@@ -268,7 +271,7 @@ describe('A code that was given', () => {
     portal.clock.advance(DAY_MS)
     await portal.after(shareRequested({ ...request([freeCode, other]), channel: 'whatsapp' }))
     const { sharing } = portal.state()
-    if (sharing.problem !== 'given-before') throw new Error('No question was asked')
+    if (sharing.problem !== 'questioned') throw new Error('No question was asked')
     await portal.after(sharing.share.confirmed)
     expect(portal.state().sharing.problem).toBe('none')
     const mark = { sharedAt: portal.clock.now(), channel: 'whatsapp' }
@@ -291,7 +294,7 @@ describe('A code that was given', () => {
     const face = { code: freeCode.code } as Parameters<typeof pictureRequested>[0]['face']
     await portal.after(pictureRequested({ codeId: freeCode.id, face }))
     expect(portal.state().sharing).toMatchObject({
-      problem: 'given-before',
+      problem: 'questioned',
       share: { ids: [freeCode.id], channel: null, confirmed: { payload: { isConfirmed: true } } },
     })
     expect(portal.downloads.saved).toEqual([])

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectBatchesView } from '../../../application/codes/batches.selectors'
-import { selectCodes } from '../../../application/codes/codes.selectors'
+import { selectCodes } from '../../../application/codes/codes.slice'
 import type { ExportFormat } from '../../../application/exports/ExportCodes'
 import { exportRequested } from '../../../application/exports/exports.events'
 import type { RootState } from '../../../application/portal/leaderSlices'
@@ -144,6 +144,25 @@ describe('Sharing', () => {
     await portal.after(shareRequested({ ...shareRequest, from: 'E', ids: [codeId('ajeno')] }))
     const sentence = 'Código de acceso: LIBRE001'
     expect(portal.share.texts).toEqual(['Es LIBRE001', ...Array(3).fill(sentence)])
+  })
+
+  it('sends the message of all events where the event has none of its own [MESSAGE-12]', async () => {
+    const portal = await leaderWithCodes()
+    const one = (from: string) =>
+      shareRequested({
+        from,
+        codes: ['LIBRE001'],
+        ids: [codeId('id of LIBRE001')],
+        source: null,
+        channel: 'sheet',
+      })
+    const common = { template: 'Va {codigo}' }
+    await portal.after(leaderDataChanged({ kind: 'message', fields: common }))
+    await portal.after(one('A'))
+    const own = { template: 'Es {codigo}' }
+    await portal.after(leaderDataChanged({ kind: 'event', event: festival.id, fields: own }))
+    await portal.after(one('B'))
+    expect(portal.share.texts).toEqual(['Va LIBRE001', 'Es LIBRE001'])
   })
 
   it('too many codes offers another way', async () => {

@@ -43,19 +43,19 @@ const open = (code = one) => usageLogOpened({ code: code.id })
 describe('The history of a code', () => {
   it('is read when it is opened, newest first [USES-2]', async () => {
     const portal = await start(used('old', NOON - 1), used('new', NOON))
-    expect(portal.usageLog.ofCodeCalls).toEqual([])
+    expect(portal.usageLog.calls('ofCode')).toEqual([])
     expect(portal.view()).toEqual({ kind: 'loading' })
     await portal.after(open())
     expect(portal.view()).toMatchObject({ kind: 'ready', hasMore: false, isReading: false })
     expect(portal.idsOf()).toEqual(['new', 'old'])
-    expect(portal.usageLog.ofCodeCalls).toHaveLength(1)
+    expect(portal.usageLog.calls('ofCode')).toHaveLength(1)
   })
 
   it('goes on by pages of 100 [USES-3]', async () => {
     const portal = await start(...codeUses(250, NOON, one.id))
     await portal.after(open())
     expect(portal.idsOf()).toHaveLength(100)
-    const answer = portal.usageLog.holdsPage()
+    const answer = portal.usageLog.holds('ofCode')
     await portal.after(moreUsesRequested())
     expect(portal.view()).toMatchObject({ isReading: true, hasMore: true })
     answer.resolve(ok({ uses: [], next: null }))
@@ -78,9 +78,9 @@ describe('The history of a code', () => {
     await portal.after(open())
     await portal.useNow('second', NOON + 60_000, 2)
     expect(portal.idsOf()).toEqual(['second', 'first'])
-    const [, call] = portal.usageLog.ofCodeCalls
+    const [, call] = portal.usageLog.calls('ofCode')
     // A little earlier than the newest use known: the clocks of two doors may differ.
-    expect(call).toEqual({ code: one.id, some: { since: NOON - 10_000 } })
+    expect(call).toEqual([anaUser.uid, one.id, { since: NOON - 10_000 }])
     await portal.useNow('between', NOON + 55_000, 3)
     expect(portal.idsOf()).toEqual(['second', 'between', 'first'])
   })
@@ -95,7 +95,7 @@ describe('The history of a code', () => {
 
   it('takes a use that comes while a page is read', async () => {
     const portal = await start(used('first', NOON))
-    const page = portal.usageLog.holdsPage()
+    const page = portal.usageLog.holds('ofCode')
     await portal.after(open())
     await portal.useNow('second', NOON + 1, 2)
     page.resolve(ok({ uses: [used('first', NOON)], next: null }))
@@ -106,7 +106,7 @@ describe('The history of a code', () => {
   it('reads older uses that were asked for while newer ones were read', async () => {
     const portal = await start(...codeUses(150, NOON, one.id))
     await portal.after(open())
-    const newer = portal.usageLog.holdsPage()
+    const newer = portal.usageLog.holds('ofCode')
     await portal.useNow('newest', NOON + 1, 151)
     await portal.after(moreUsesRequested())
     newer.resolve(ok({ uses: [used('newest', NOON + 1)], next: null }))
@@ -118,7 +118,7 @@ describe('The history of a code', () => {
   it('reads a use that came before the older ones that were asked for', async () => {
     const portal = await start(...codeUses(150, NOON, one.id))
     await portal.after(open())
-    const newer = portal.usageLog.holdsPage()
+    const newer = portal.usageLog.holds('ofCode')
     await portal.useNow('newest', NOON + 1, 151)
     await portal.after(moreUsesRequested())
     await portal.useNow('later', NOON + 2, 152)
@@ -132,7 +132,7 @@ describe('The history of a code', () => {
     await portal.after(open())
     await portal.useNow('late', NOON - 3_600_000, 2)
     expect(portal.idsOf()).toEqual(['first', 'late'])
-    expect(portal.usageLog.ofCodeCalls).toHaveLength(3)
+    expect(portal.usageLog.calls('ofCode')).toHaveLength(3)
   })
 
   it('does not read again for changes of other codes', async () => {
@@ -140,22 +140,22 @@ describe('The history of a code', () => {
     await portal.after(open())
     portal.codes.put({ ...two, currentUses: 1 })
     await portal.after()
-    expect(portal.usageLog.ofCodeCalls).toHaveLength(1)
+    expect(portal.usageLog.calls('ofCode')).toHaveLength(1)
   })
 
   it('stops following when it is closed [USES-4]', async () => {
     const portal = await start(used('first', NOON))
     await portal.after(open(), usageLogClosed())
-    const { length } = portal.usageLog.ofCodeCalls
+    const { length } = portal.usageLog.calls('ofCode')
     await portal.useNow('second', NOON + 1, 2)
-    expect(portal.usageLog.ofCodeCalls).toHaveLength(length)
+    expect(portal.usageLog.calls('ofCode')).toHaveLength(length)
     expect(portal.view()).toEqual({ kind: 'loading' })
   })
 
   it('drops the answer for a code that is no longer open [USES-4]', async () => {
     const portal = await start(used('of-one', NOON))
     portal.usageLog.put(anaUser.uid, used('of-two', NOON, two))
-    const late = portal.usageLog.holdsPage()
+    const late = portal.usageLog.holds('ofCode')
     await portal.after(open())
     await portal.after(usageLogClosed(), open(two))
     late.resolve(ok({ uses: [used('of-one', NOON)], next: null }))
@@ -166,7 +166,7 @@ describe('The history of a code', () => {
 
   it('drops the answer for a session that has ended [USES-4]', async () => {
     const portal = await start(used('first', NOON))
-    const late = portal.usageLog.holdsPage()
+    const late = portal.usageLog.holds('ofCode')
     await portal.after(open())
     await portal.after(signOutRequested())
     late.resolve(ok({ uses: [used('first', NOON)], next: null }))
@@ -214,7 +214,7 @@ describe('A use that was handed in late', () => {
   it('is read at another try, too, where the newest uses could not be read [USES-7]', async () => {
     const portal = await start(used('first', NOON))
     await portal.after(open())
-    const newer = portal.usageLog.holdsPage()
+    const newer = portal.usageLog.holds('ofCode')
     await portal.useNow('late', NOON - 3_600_000, 2)
     portal.usageLog.failure = { kind: 'offline' }
     newer.resolve(ok({ uses: [used('first', NOON)], next: null }))

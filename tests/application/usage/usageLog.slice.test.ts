@@ -136,14 +136,13 @@ describe('What the screen shows', () => {
     ])
   })
 
-  it('adds up the days, of which the last is today', () => {
+  it('has the days, of which the last is today', () => {
     expect(perDay(stateAfter(daysOpened, counted))).toMatchObject({
-      total: 7,
-      today: 5,
+      days: [{ uses: 2 }, { uses: 5 }],
       failure: null,
     })
     const empty = usesCounted({ event, answer: ok([]) })
-    expect(perDay(stateAfter(daysOpened, empty))).toMatchObject({ total: 0, today: 0 })
+    expect(perDay(stateAfter(daysOpened, empty))).toMatchObject({ days: [] })
   })
 
   it('has the time at which its own code was created, where that is known', () => {

@@ -32,10 +32,16 @@ const start = async () => {
     codeUse('elsewhere', { usedAt: now, eventId: eventId('otro') }),
   )
   await portal.after()
-  const view = () => selectUsagePerDayView(portal.state(), festival.id)
+  /** The view of an event, with the sum of its days and today's uses. */
+  const view = (event = festival.id) => {
+    const shown = selectUsagePerDayView(portal.state(), event)
+    if (shown.kind !== 'ready') return shown
+    const total = shown.days.reduce((sum, { uses }) => sum + uses, 0)
+    return { ...shown, total, today: shown.days.at(-1)?.uses }
+  }
   const counts = () => {
     const shown = view()
-    return shown.kind === 'ready' ? shown.days.map(({ uses }) => uses) : shown.kind
+    return 'days' in shown ? shown.days.map(({ uses }) => uses) : shown.kind
   }
   return { ...portal, now, view, counts }
 }
@@ -51,8 +57,8 @@ describe('The uses of an event by day', () => {
     expect(portal.view()).toMatchObject({ kind: 'ready', total: 2, today: 1, failure: null })
     expect(portal.counts().slice(-3)).toEqual([0, 1, 1])
     expect(portal.counts()).toHaveLength(30)
-    expect(portal.usageLog.perDayCalls).toEqual([
-      { event: festival.id, days: lastDays(portal.now), expected: 3 },
+    expect(portal.usageLog.calls('perDay')).toEqual([
+      [anaUser.uid, festival.id, lastDays(portal.now), 3],
     ])
   })
 
@@ -63,16 +69,17 @@ describe('The uses of an event by day', () => {
     portal.codes.put({ ...two, currentUses: 2 })
     await portal.after()
     expect(portal.view()).toMatchObject({ total: 3, today: 2 })
-    expect(portal.usageLog.perDayCalls[1]).toEqual({
-      event: festival.id,
-      days: lastDays(portal.now).slice(-1),
-      expected: 4,
-    })
+    expect(portal.usageLog.calls('perDay')[1]).toEqual([
+      anaUser.uid,
+      festival.id,
+      lastDays(portal.now).slice(-1),
+      4,
+    ])
   })
 
   it('follow a use that comes while they are counted [USES-5]', async () => {
     const portal = await start()
-    const counts = portal.usageLog.holdsDays()
+    const counts = portal.usageLog.holds('perDay')
     await portal.after(open())
     portal.usageLog.put(anaUser.uid, codeUse('new', { usedAt: portal.now }))
     portal.codes.put({ ...two, currentUses: 2 })
@@ -80,7 +87,7 @@ describe('The uses of an event by day', () => {
     counts.resolve(ok(lastDays(portal.now).map((_, at) => (at >= 28 ? 1 : 0))))
     await portal.after()
     expect(portal.view()).toMatchObject({ kind: 'ready', total: 3, today: 2 })
-    expect(portal.usageLog.perDayCalls).toHaveLength(2)
+    expect(portal.usageLog.calls('perDay')).toHaveLength(2)
   })
 
   it('are not counted again for other events', async () => {
@@ -88,7 +95,7 @@ describe('The uses of an event by day', () => {
     await portal.after(open())
     portal.codes.put({ ...elsewhere, currentUses: 8 })
     await portal.after()
-    expect(portal.usageLog.perDayCalls).toHaveLength(1)
+    expect(portal.usageLog.calls('perDay')).toHaveLength(1)
   })
 
   it('begin a new day at midnight [USES-5]', async () => {
@@ -104,7 +111,7 @@ describe('The uses of an event by day', () => {
 
   it('begin a new day also where midnight comes while they are counted [USES-5]', async () => {
     const portal = await start()
-    const counts = portal.usageLog.holdsDays()
+    const counts = portal.usageLog.holds('perDay')
     await portal.after(open())
     const untilMidnight = (lastDays(portal.now).at(-1)?.to ?? 0) - portal.now
     portal.clock.advance(untilMidnight)
@@ -122,20 +129,20 @@ describe('The uses of an event by day', () => {
     portal.codes.feed(ok({ ...reading, codes: [one], arriving: { total: 3 } }))
     await portal.after()
     await portal.after(open())
-    expect(portal.usageLog.perDayCalls).toEqual([])
+    expect(portal.usageLog.calls('perDay')).toEqual([])
     portal.codes.feed(ok(reading))
     await portal.after()
-    expect(portal.usageLog.perDayCalls).toMatchObject([{ expected: 3 }])
+    expect(portal.usageLog.calls('perDay').map(([, , , expected]) => expected)).toEqual([3])
   })
 
   it('are dropped for an event that is no longer shown [USES-4]', async () => {
     const portal = await start()
-    const late = portal.usageLog.holdsDays()
+    const late = portal.usageLog.holds('perDay')
     await portal.after(open())
     await portal.after(usagePerDayClosed(), usagePerDayRequested({ event: eventId('otro') }))
     late.resolve(ok([9]))
     await portal.after()
-    expect(selectUsagePerDayView(portal.state(), eventId('otro'))).toMatchObject({ total: 1 })
+    expect(portal.view(eventId('otro'))).toMatchObject({ total: 1 })
     expect(portal.view()).toEqual({ kind: 'loading' })
   })
 

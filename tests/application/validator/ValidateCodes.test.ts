@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ValidateCodes } from '../../../application/validator/ValidateCodes'
 import { fail, ok } from '../../../domain/shared/Result'
 import { textOf } from '../../../domain/validator/classification'
-import { FakeCodeRepository } from '../../support/fakes/FakeCodeRepository'
 import { FakeMainThread } from '../../support/fakes/FakeMainThread'
+import { codesFake } from '../../support/memory/codesFake'
 import { accessCode, ana } from '../../support/mothers/codes'
 import { beto } from '../../support/mothers/users'
 import { settled } from '../../support/startPortal'
@@ -15,7 +15,7 @@ const owned = [
 ]
 
 const open = () => {
-  const codes = new FakeCodeRepository()
+  const codes = codesFake()
   codes.put(...owned)
   const thread = new FakeMainThread()
   const validateCodes = new ValidateCodes(codes, thread)

@@ -66,7 +66,7 @@ describe('The validator', () => {
     portal.codes.put(code)
     await portal.after()
     await portal.after(...submit('LIBRE001'))
-    const answer = portal.codeRemover.holds()
+    const answer = portal.codeRemover.holds('remove')
     const removing = await portal.after(removalRequested([code]))
     expect(shownIn(resultOf(removing))).toEqual({ valid: [], invalid: ['LIBRE001'] })
     answer.resolve(fail({ kind: 'offline' }))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { eventKeyOf } from '../../../domain/codes/TrackedCode'
-import { type CodeFilter, codeFinder } from '../../../domain/list/codeFilter'
+import { type CodeFilter, codeFinder, type Giving } from '../../../domain/list/codeFilter'
 import { foldNotes, NO_NOTES } from '../../../domain/list/codeSearch'
 import { foldText } from '../../../domain/shared/foldText'
 import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
@@ -22,8 +22,7 @@ const EVERYTHING: CodeFilter = {
   events: [],
   states: [],
   types: [],
-  usesLeft: null,
-  shared: null,
+  giving: null,
   createdFrom: null,
   createdBefore: null,
 }
@@ -113,13 +112,14 @@ describe('The code filter', () => {
       [freeCode.id]: { ...NOT_SHARED, sharedAt: 1, channel: null, note: '' },
       [codeInUse.id]: { ...NOT_SHARED, sharedAt: null, channel: null, note: 'Ana' },
     })
-    expect(found({ shared: { isWanted: true, marks } })).toEqual(['LIBRE001'])
-    const toGive = found({ shared: { isWanted: false, marks } })
-    expect(toGive).toEqual(['REBAJA1', 'PERDIDO'])
-    expect(found({ shared: { isWanted: false, marks: marksOf({}) } })).toEqual([
-      'LIBRE001',
-      ...toGive,
-    ])
+    const givenAs = (wanted: Giving, shares = marks, since: number | null = null) =>
+      found({ giving: { wanted, marks: shares, since } })
+    // A name makes a code given.
+    expect(givenAs('given')).toEqual(['LIBRE001', 'ENUSO001'])
+    expect(givenAs('to-give')).toEqual(['REBAJA1', 'PERDIDO'])
+    expect(givenAs('to-give', marksOf({}))).toEqual(['LIBRE001', 'REBAJA1', 'PERDIDO'])
+    expect(givenAs('given', marks, 1)).toEqual(['LIBRE001'])
+    expect(givenAs('given', marks, 2)).toEqual([])
   })
 
   it('folds texts to lower case without accents, also those without a plain letter', () => {
@@ -149,9 +149,10 @@ describe('The code filter', () => {
     )
   })
 
-  it('filters by the displayed status: a code in use is not available', () => {
+  it('filters by state, each of which counts as in the sums [STATUS-8]', () => {
     expect(found({ states: ['free'] })).toEqual(['LIBRE001', 'REBAJA1', 'PERDIDO'])
-    expect(found({ states: ['in-use', 'expired'] })).toEqual(['ENUSO001', 'AGOTADO1', 'VENCIDO1'])
+    expect(found({ states: ['in-use', 'expired'] })).toEqual(['ENUSO001', 'VENCIDO1'])
+    expect(found({ states: ['spent'] })).toEqual(['AGOTADO1'])
   })
 
   it('filters by event, with its own key for events that were not found', () => {
@@ -160,10 +161,8 @@ describe('The code filter', () => {
     expect(found({ events: [festival.id, 'none'] })).toHaveLength(5)
   })
 
-  it('filters by type and by uses left', () => {
+  it('filters by type', () => {
     expect(found({ types: ['discount'] })).toEqual(['REBAJA1'])
-    expect(found({ usesLeft: false })).toEqual(['AGOTADO1'])
-    expect(found({ usesLeft: true })).toEqual(['LIBRE001', 'ENUSO001', 'REBAJA1', 'PERDIDO'])
   })
 
   it('filters by date with an inclusive start and exclusive end, and excludes undated codes', () => {
@@ -175,6 +174,6 @@ describe('The code filter', () => {
   })
 
   it('combines all criteria and keeps the order of the codes', () => {
-    expect(found({ search: 'festival', states: ['in-use'], usesLeft: true })).toEqual(['ENUSO001'])
+    expect(found({ search: 'festival', states: ['in-use'] })).toEqual(['ENUSO001'])
   })
 })

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CodeId } from '../../../domain/codes/AccessCode'
-import { type Ledger, lastUseOf, ledgerOf } from '../../../domain/people/ledger'
+import {
+  allIn,
+  type Ledger,
+  lastUseOf,
+  ledgerOf,
+  listedIn,
+  type Person,
+  unnamedIn,
+} from '../../../domain/people/ledger'
 import type { Sums } from '../../../domain/people/sums'
 import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
@@ -93,17 +101,23 @@ describe('The ledger', () => {
     expect(all.people[1]?.codes.map(({ code }) => code.code)).toEqual(['A', 'C'])
   })
 
-  it('lists what someone has: shared, used, noted or asked for, and nothing else [PEOPLE-1]', () => {
-    const { nameless, sums } = ledger(
+  it('groups without a name what was shared or asked for, and counts what was only used [PEOPLE-1, PEOPLE-2, PEOPLE-16]', () => {
+    const all = ledger(
       ['SHARED', { sharedAt: 1 }],
+      ['BOTH', { sharedAt: 1 }, { currentUses: 1, maxUses: 3 }],
       ['USED', undefined, { currentUses: 1, maxUses: 3 }],
       ['ASKED', { amount: 500 }],
       ['FREE'],
       ['FREE2', {}],
       ['EXPIRED', undefined, { status: 'expired' }],
     )
-    expect(nameless?.codes.map(({ code }) => code.code)).toEqual(['SHARED', 'USED', 'ASKED'])
-    expect(sums.total).toBe(3)
+    const textsOf = (group: Person | null) => group?.codes.map(({ code }) => code.code)
+    expect(textsOf(all.nameless)).toEqual(['SHARED', 'BOTH', 'ASKED'])
+    expect(textsOf(all.usedOnly)).toEqual(['USED'])
+    expect(all.sums).toMatchObject({ total: 4, used: 2, unused: 2 })
+    expect(unnamedIn(all)).toBe(4)
+    expect(listedIn(all)).toEqual([all.nameless])
+    expect(allIn(all)).toEqual([all.nameless, all.usedOnly])
   })
 
   it('has no group without a name where every code has one', () => {

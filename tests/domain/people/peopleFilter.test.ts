@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { foundCodes } from '../../../domain/people/peopleFilter'
+import { ledgerOf } from '../../../domain/people/ledger'
+import { foundCodes, peopleNamed } from '../../../domain/people/peopleFilter'
 import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
+import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
 const given = (
@@ -37,4 +39,18 @@ describe('Codes that people have', () => {
     expect(found('', 'unused')).toEqual(['1', '3'])
     expect(found('0003', 'due')).toEqual([])
   })
+})
+
+it('People are found by parts of their names, words that begin with it first, and no one by nothing [SEARCH-8]', () => {
+  const all = ['Adriana Soto', 'Susana', 'Para Ána Mora', 'Luis'].map((note) =>
+    given(note, { note }),
+  )
+  const { people } = ledgerOf(
+    all.map(({ code }) => code),
+    { shares: marksOf(Object.fromEntries(all.map(({ code, mark }) => [code.id, mark]))) },
+  )
+  const named = (search: string) => peopleNamed(people, search).map(({ name }) => name)
+  expect(named('ANÁ')).toEqual(['Ána Mora', 'Adriana Soto', 'Susana'])
+  expect(named('mora an')).toEqual(['Ána Mora'])
+  expect(named(' ')).toEqual([])
 })

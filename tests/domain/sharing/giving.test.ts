@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givingOf, isToGive, offerOf } from '../../../domain/sharing/giving'
+import { isGiven, isToGive, offerOf, sharingsOf } from '../../../domain/sharing/giving'
 import { NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
 import { marksOf } from '../../support/marks'
 import {
@@ -14,23 +14,24 @@ const bare = trackedCode('')
 const all = [spentCode, codeInUse, expiredCode, bare, freeCode]
 
 describe('The codes of a leader', () => {
-  it('are to give while they can be used and were not shared, in their order [SHARED-7]', () => {
-    expect(givingOf(all, { shares: marksOf({}) })).toEqual({
-      toGive: [codeInUse, freeCode],
-      given: [],
+  it('are unshared while they can be used and were not shared, in their order', () => {
+    expect(sharingsOf(all, { shares: marksOf({}) })).toEqual({
+      unshared: [codeInUse, freeCode],
+      shared: [],
     })
   })
 
-  it('are given once they were shared, until that is undone [SHARED-7]', () => {
+  it('are shared once they were, until that is undone', () => {
     const mark = { ...NOT_SHARED, sharedAt: 1 }
     expect(
-      givingOf(all, { shares: marksOf({ [freeCode.id]: mark, [spentCode.id]: mark }) }),
+      sharingsOf(all, { shares: marksOf({ [freeCode.id]: mark, [spentCode.id]: mark }) }),
     ).toEqual({
-      toGive: [codeInUse],
-      given: [freeCode],
+      unshared: [codeInUse],
+      shared: [freeCode],
     })
     expect(
-      givingOf(all, { shares: marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } }) }).given,
+      sharingsOf(all, { shares: marksOf({ [freeCode.id]: { ...NOT_SHARED, note: 'Ana' } }) })
+        .shared,
     ).toEqual([])
   })
 })
@@ -43,23 +44,19 @@ describe('A free code that a note is for someone on', () => {
     expect(isToGive(freeCode, { shares: marksOf({}) })).toBe(true)
   })
 
-  it('is left out of what is offered of many, and offered where nothing else is left [SHARED-7]', () => {
-    expect(offerOf(all, noted)).toEqual({
-      offered: [codeInUse],
-      leftOut: 0,
-      forSomeone: 1,
-      isAllGiven: false,
-    })
+  it('is given by that: left out of what is offered, and offered where nothing else is left [SHARED-7]', () => {
+    expect(isGiven(freeCode, noted)).toBe(true)
+    expect(isGiven(freeCode, { shares: marksOf({}) })).toBe(false)
+    expect(offerOf(all, noted)).toEqual({ offered: [codeInUse], leftOut: 1, isAllGiven: false })
     expect(offerOf([freeCode], noted)).toEqual({
       offered: [freeCode],
       leftOut: 0,
-      forSomeone: 0,
-      isAllGiven: false,
+      isAllGiven: true,
     })
   })
 
   it('is shared by itself without a question: its note may have been written for that [SHARED-8]', () => {
-    expect(givingOf([freeCode], noted).given).toEqual([])
+    expect(sharingsOf([freeCode], noted).shared).toEqual([])
   })
 })
 
@@ -71,18 +68,17 @@ describe('An offer of codes', () => {
     expect(offerOf(all, given)).toEqual({
       offered: [codeInUse],
       leftOut: 1,
-      forSomeone: 0,
       isAllGiven: false,
     })
   })
 
   it('is what was given where nothing else is left [SHARED-7]', () => {
-    const offer = { offered: [freeCode], leftOut: 0, forSomeone: 0, isAllGiven: true }
+    const offer = { offered: [freeCode], leftOut: 0, isAllGiven: true }
     expect(offerOf([spentCode, freeCode], given)).toEqual(offer)
   })
 
   it('is nothing, and says of nothing that it was given, where no code can be used', () => {
-    const offer = { offered: [], leftOut: 0, forSomeone: 0, isAllGiven: false }
+    const offer = { offered: [], leftOut: 0, isAllGiven: false }
     expect(offerOf([spentCode, expiredCode, bare], given)).toEqual(offer)
     expect(offerOf([], given)).toEqual(offer)
   })

@@ -236,6 +236,14 @@ describe('A list file', () => {
     )
   })
 
+  it('exported by the portal gives a code that elsewhere says that there is none', () => {
+    expect(tokens([...codesCsv([trackedCode('NA'), freeCode])].join(''))).toEqual([
+      'NA',
+      'LIBRE001',
+    ])
+    expect(tokens('code\nNA\nLIBRE001')).toEqual(['LIBRE001'])
+  })
+
   it('exported by the portal gives no token for a code without text', () => {
     expect(tokens([...codesCsv([trackedCode(''), freeCode])].join(''))).toEqual(['LIBRE001'])
   })

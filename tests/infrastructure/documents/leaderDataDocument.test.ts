@@ -2,14 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { userId } from '../../../domain/session/SignedInUser'
 import { NO_REQUEST, WITHDRAWN } from '../../../domain/sharing/leaderData/codeRequest'
-import { NO_PHOTO, NO_REMINDER, NOT_SHARED } from '../../../domain/sharing/leaderData/LeaderData'
+import {
+  emptyOf,
+  NO_PHOTO,
+  NO_TEMPLATE,
+  NOT_SHARED,
+} from '../../../domain/sharing/leaderData/LeaderData'
 import {
   decodeLeaderData,
   leaderDataRecordId,
   storedFields,
 } from '../../../infrastructure/documents/leaderDataDocument'
 import { decodeOpenRequest } from '../../../infrastructure/documents/requestDocument'
-import { emptyOf } from '../../../infrastructure/sync/leaderData/outcomes'
 
 const image = 'data:image/jpeg;base64,/9j+AA=='
 
@@ -38,18 +42,18 @@ describe('The record of a code', () => {
   })
 })
 
-describe('The record of reminders', () => {
-  it('holds their text [PEOPLE-9]', () => {
-    const change = { kind: 'reminder', fields: { template: 'Hola' } } as const
-    expect(leaderDataRecordId(change)).toBe('reminder')
-    expect(emptyOf(change)).toEqual({ kind: 'reminder', fields: NO_REMINDER })
-    expect(decodeLeaderData('reminder', { template: 'Hola', updatedAt: 1 })).toEqual(change)
+describe.each(['message', 'reminder'] as const)('The record %s', (kind) => {
+  it('holds a template [MESSAGE-12, PEOPLE-9]', () => {
+    const change = { kind, fields: { template: 'Hola' } }
+    expect(leaderDataRecordId(change)).toBe(kind)
+    expect(emptyOf(change)).toEqual({ kind, fields: NO_TEMPLATE })
+    expect(decodeLeaderData(kind, { template: 'Hola', updatedAt: 1 })).toEqual(change)
   })
 
   it.each([{ template: 7 }, { template: 'x'.repeat(601) }, {}, null])(
     'reads as the portal’s own text: %j [OWN-4]',
     (data) => {
-      expect(decodeLeaderData('reminder', data)?.fields).toEqual(NO_REMINDER)
+      expect(decodeLeaderData(kind, data)?.fields).toEqual(NO_TEMPLATE)
     },
   )
 })

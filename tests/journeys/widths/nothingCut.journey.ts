@@ -99,10 +99,12 @@ test('The days of the usage chart and the name in the top bar are whole at every
     await page.setViewportSize({ width, height: 844 })
     // A phone has 14 of them.
     await expect(page.locator('.days li')).toHaveCount(width < 720 ? 14 : 30)
-    expect({ width, days: await clashing(portal, '.days small') }).toEqual({ width, days: [] })
-    await expect(page.locator('.days small').last()).toBeVisible()
+    for (const labels of ['.days__letter', '.days small:not([class])']) {
+      expect({ width, days: await clashing(portal, labels) }).toEqual({ width, days: [] })
+    }
+    await expect(page.locator('.days small:not([class])').last()).toBeVisible()
     const name = page.locator('.bar .brand span')
-    if (width < 720) await expect(name).toBeHidden()
+    if (width < 960) await expect(name).toBeHidden()
     else expect((await name.boundingBox())?.height).toBeLessThan(30)
     await portal.expectNoSidewaysScroll()
   }

@@ -36,7 +36,7 @@ describe('An event of the leader', () => {
 
   it('has totals whose parts add up [STATUS-8]', async () => {
     await open()
-    expect(totals().textContent).toContain('2libres de 5 códigosy 1 en uso que aún admite usos')
+    expect(totals().textContent).toContain('2por dar de 5 códigos')
     expect(
       within(totals())
         .getAllByRole('listitem')
@@ -60,12 +60,12 @@ describe('An event of the leader', () => {
 
   it('copies and shares its free codes that are still to give [SHARED-7]', async () => {
     const { user, clipboard, share } = await open()
-    await user.click(button('Copiar 2 para dar de Festival Verano'))
+    await user.click(button('Copiar 2 por dar de Festival Verano'))
     expect(clipboard.written[0]?.split('\n').toSorted()).toEqual(['LIBRE001', 'LIBRE002'])
     await user.click(button('Deshacer'))
-    await user.click(button('Compartir 2 para dar de Festival Verano por WhatsApp'))
+    await user.click(button('Compartir 2 por dar de Festival Verano por WhatsApp'))
     expect(decodeURIComponent(share.links[0] ?? '')).toContain('LIBRE002')
-    expect(button('Copiar 2 de nuevo: 2 ya compartidos de Festival Verano')).toBeDefined()
+    expect(button('Copiar 2 de nuevo: 2 ya dados de Festival Verano')).toBeDefined()
   })
 
   it('has what gives the next code before its list where that stands beside it, after it on a phone', async () => {
@@ -86,7 +86,7 @@ describe('An event of the leader', () => {
     const { user, downloads } = await open()
     await user.click(button('Descargar Excel de 5 códigos de Festival Verano'))
     expect(downloads.saved.map(({ fileName }) => fileName)).toEqual([
-      expect.stringMatching(/^codigos-\d{14}\.xlsx$/),
+      expect.stringMatching(/^festival-verano-\d{4}-\d\d-\d\d\.xlsx$/),
     ])
   })
 

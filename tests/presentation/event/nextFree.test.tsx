@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { isShared } from '../../../domain/sharing/leaderData/LeaderData'
 import type { Fakes } from '../../support/createFakes'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { accessCode, codeInUse } from '../../support/mothers/codes'
+import { accessCode, codeInUse, festival } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
+import { storeDate } from '../../support/storeDate'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const created = { createdAt: Date.UTC(2026, 10, 20) }
@@ -59,11 +60,11 @@ describe('The next free code of an event', () => {
     const { user, share } = await open(three, (fakes) => {
       fakes.share.sheet = true
     })
-    await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
-    await user.click(screen.getByRole('button', { name: 'Otra aplicación' }))
+    await user.click(
+      card().getByRole('button', { name: 'Compartir el siguiente libre por otra aplicación' }),
+    )
     expect(share.texts).toEqual(['Código de acceso: AAA00001'])
     await user.click(card().getByRole('button', { name: 'Compartir siguiente libre' }))
-    await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
     expect(share.links).toHaveLength(1)
   })
 
@@ -122,9 +123,7 @@ describe('An event of which it is not known yet what was shared', () => {
     await open(three, ({ leaderData }) => {
       leaderData.failure = { kind: 'offline' }
     })
-    expect(
-      card().getByText('Sin conexión todavía no se sabe qué códigos ya compartió.'),
-    ).toBeDefined()
+    expect(card().getByText('Sin conexión todavía no se sabe qué códigos ya dio.')).toBeDefined()
   })
 })
 
@@ -178,4 +177,25 @@ describe('The next free codes of an event', () => {
     expect(count()).toHaveProperty('value', '3')
     expect(copy().textContent).toBe('Copiar siguientes 3')
   })
+})
+
+describe('The next free code of an event that is over', () => {
+  const past = ({ events }: Fakes) => {
+    events.put({ ...festival, date: storeDate(2026, 10, 19, 20).getTime() })
+  }
+
+  it.each([PHONE_WIDTH, 1280])(
+    'stands at no thumb and in no green button at %i px, and can be given all the same [NEXT-FREE-8]',
+    async (width) => {
+      resizeTo(width)
+      const { user, share } = await open(three, past)
+      expect(card().getByText('El evento pasó el 19 nov. Quedan 3 códigos por dar.')).toBeDefined()
+      expect(screen.queryByRole('region', { name: 'Acción principal' })).toBeNull()
+      const button = card().getByRole('button', { name: 'Compartir siguiente libre' })
+      expect(button.className).toBe('btn')
+      await user.click(button)
+      expect(share.links).toHaveLength(1)
+      await expectNoAxeViolations()
+    },
+  )
 })

@@ -117,9 +117,7 @@ describe('A request for more codes', () => {
     const to = Number(stored(portal).askedAt)
     await answers(portal, { kind: 'refusal', to, at: to + 1, reason: 'No quedan cupos' })
     await portal.user.click(button('Deshacer'))
-    expect(notices()).toContain(
-      'No se deshizo: el pedido ya se respondió o cambió en otro dispositivo.',
-    )
+    expect(notices()).toContain('No se deshizo: el pedido ya se respondió o cambió después.')
     expect(stored(portal).askedAt).toBe(to)
   })
 
@@ -148,7 +146,7 @@ describe('A request for more codes', () => {
     expect(stub().getByText('No están en su lista: quizá los quitaron.')).toBeDefined()
     const two = ['NUEVO001', 'NUEVO002'].map((code) => accessCode(code, { trackingId: batch }))
     await portal.happens(() => portal.codes.put(...two))
-    expect(stub().getByText('Ya están entre sus códigos, listos para dar.')).toBeDefined()
+    expect(stub().getByText('Ya están entre sus códigos, listos por dar.')).toBeDefined()
     await portal.user.click(stub().getByRole('button', { name: /^Copiar 2/ }))
     expect(portal.clipboard.written.at(-1)).toContain('NUEVO001')
     expect(stub().getByText('Ya no le queda ninguno por dar.')).toBeDefined()

@@ -10,7 +10,7 @@ const namesIn = (text: string, ...names: (string | null)[]) => {
 
 it.each([
   ['Ya se lo dio a Ana y a Luis hoy', ['Ana', 'Luis'], ['Ana', 'Luis']],
-  ['LIBRE001 queda como compartido.', ['LIBRE001'], ['LIBRE001']],
+  ['LIBRE001 queda como dado.', ['LIBRE001'], ['LIBRE001']],
   ['Descarga iniciada: codigos (1).csv', ['codigos (1).csv'], ['codigos (1).csv']],
   ['Para Ana y Ana Mora', ['Ana', 'Ana Mora'], ['Ana', 'Ana Mora']],
   ['a la salida', ['a'], ['a']],

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventId } from '../../../domain/codes/AccessCode'
 import {
@@ -19,7 +19,8 @@ import {
   spentCode,
 } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
-import type { OpenPortal } from '../../support/renderPortal'
+import { anaUser } from '../../support/mothers/users'
+import { type OpenPortal, renderPortal } from '../../support/renderPortal'
 import { button, pager } from '../../support/screens'
 import { storeDate } from '../../support/storeDate'
 
@@ -120,22 +121,22 @@ describe('The filters of codes', () => {
 
   it('by status accept several labels and return to the first page', async () => {
     const portal = await openList('?pagina=2', ...manyCodes(15), codeInUse, expiredCode)
-    await chooseIn(portal, 'Estado', 'En uso', 'Expirado')
+    await chooseIn(portal, 'Estado', 'En uso', 'Expirados')
     expect(codesInView()).toEqual(['ENUSO001', 'VENCIDO1'])
     expect(addressQuery()).toBe('?estado=en-uso&estado=expirado')
-    expect(button('Estado: En uso, Expirado')).toBeDefined()
+    expect(button('Estado: En uso, Expirados')).toBeDefined()
   })
 
-  it('by event, type, uses and days combine', async () => {
+  it('by event, state, type and days combine', async () => {
     const discount = accessCode('REBAJA', { type: { kind: 'discount', percent: 5 } })
     const portal = await openList('', ...all, discount)
     await chooseIn(portal, 'Evento', 'Festival Verano')
     expect(codesInView()).not.toContain('PERDIDO')
-    await chooseIn(portal, 'Usos', 'Agotados')
+    await chooseIn(portal, 'Estado', 'Agotados')
     expect(codesInView()).toEqual(['AGOTADO1'])
     await chooseIn(portal, 'Tipo', 'Descuento')
     expect(codesInView()).toEqual([])
-    expect(addressQuery()).toBe('?evento=festival&tipo=descuento&usos=sin')
+    expect(addressQuery()).toBe('?evento=festival&estado=agotado&tipo=descuento')
   })
 
   it('by days include both days, in local time', async () => {
@@ -162,8 +163,8 @@ describe('The filters of codes', () => {
 
   it("return the focus to the filter's button on Escape", async () => {
     const portal = await openList('', ...all)
-    await chooseIn(portal, 'Estado', 'Expirado')
-    expect(document.activeElement).toBe(button('Estado: Expirado'))
+    await chooseIn(portal, 'Estado', 'Expirados')
+    expect(document.activeElement).toBe(button('Estado: Expirados'))
   })
 })
 
@@ -201,6 +202,42 @@ describe('The page of the codes', () => {
 
   it('falls back to the last one', async () => {
     await openList('?pagina=99&entradas=20', ...manyCodes(45))
+    expect(codesInView()).toHaveLength(5)
+  })
+})
+
+describe('A list of those that are given, or not', () => {
+  it('waits for the marks, which come after the codes, and then finds them [SHARED-3]', async () => {
+    const portal = await renderPortal({
+      at: '/codigos?dado=si',
+      given: ({ codes, leaderData }) => {
+        codes.put(...all)
+        leaderData.isKnown = false
+      },
+    })
+    expect(screen.getByText('Cargando sus marcas…')).toBeDefined()
+    expect(codesInView()).toEqual([])
+    portal.leaderData.isKnown = true
+    await act(() =>
+      portal.leaderData.save(anaUser.uid, [
+        { kind: 'share', code: freeCode.id, fields: { sharedAt: 1, channel: 'copy' } },
+      ]),
+    )
+    expect(screen.queryByText('Cargando sus marcas…')).toBeNull()
+    expect(codesInView()).toEqual(['LIBRE001'])
+  })
+
+  it('says that they could not be read, and offers all codes [SHARED-3]', async () => {
+    const { user } = await renderPortal({
+      at: '/codigos?dado=no',
+      given: ({ codes, leaderData }) => {
+        codes.put(...all)
+        leaderData.failure = { kind: 'permission-denied' }
+      },
+    })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('No se pudo leer cuáles códigos ya dio.')
+    await user.click(within(alert).getByRole('button', { name: 'Limpiar filtros' }))
     expect(codesInView()).toHaveLength(5)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EVERY_CODE } from '../../../application/list/codesQuery'
+import { type CodesQuery, EVERY_CODE } from '../../../application/list/codesQuery'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { SORT_COLUMNS } from '../../../domain/list/codeSort'
 import { listPath } from '../../../presentation/codes/eventAddress'
@@ -12,26 +12,38 @@ import {
 } from '../../../presentation/list/listUrl'
 import { anyText } from '../../support/anyText'
 
-const read = (text: string) => readAddress(new URLSearchParams(text))
+const TODAY = '2026-12-01'
+const read = (text: string) => readAddress(new URLSearchParams(text), TODAY)
 
 const addresses: fc.Arbitrary<ListAddress> = fc.record({
   view: fc.constantFrom('table', 'lists'),
-  query: fc.record({
-    search: fc.stringMatching(/^[A-Za-z0-9ñÁé «»&+%#=?/-]{0,60}$/u),
-    events: fc.uniqueArray(
-      fc.oneof(fc.constant('none' as const), fc.stringMatching(/^[A-Za-z0-9]{20}$/).map(eventId)),
-    ),
-    states: fc.uniqueArray(fc.constantFrom('free', 'in-use', 'expired')),
-    types: fc.uniqueArray(fc.constantFrom('leader', 'discount')),
-    usesLeft: fc.option(fc.boolean()),
-    shared: fc.option(fc.boolean()),
-    createdFrom: fc.constantFrom(null, '2026-02-28', '2024-02-29'),
-    createdTo: fc.constantFrom(null, '2026-12-31'),
-    sort: fc.record({
-      column: fc.constantFrom(...SORT_COLUMNS),
-      direction: fc.constantFrom('ascending', 'descending'),
-    }),
-  }),
+  query: fc
+    .tuple(
+      fc.constantFrom(
+        { giving: null, givenFrom: null },
+        { giving: 'to-give' as const, givenFrom: null },
+        { giving: 'given' as const, givenFrom: null },
+        { giving: 'given' as const, givenFrom: TODAY },
+      ),
+      fc.record({
+        search: fc.stringMatching(/^[A-Za-z0-9ñÁé «»&+%#=?/-]{0,60}$/u),
+        events: fc.uniqueArray(
+          fc.oneof(
+            fc.constant('none' as const),
+            fc.stringMatching(/^[A-Za-z0-9]{20}$/).map(eventId),
+          ),
+        ),
+        states: fc.uniqueArray(fc.constantFrom('free', 'in-use', 'spent', 'expired')),
+        types: fc.uniqueArray(fc.constantFrom('leader', 'discount')),
+        createdFrom: fc.constantFrom(null, '2026-02-28', '2024-02-29'),
+        createdTo: fc.constantFrom(null, '2026-12-31'),
+        sort: fc.record({
+          column: fc.constantFrom(...SORT_COLUMNS),
+          direction: fc.constantFrom('ascending', 'descending'),
+        }),
+      }),
+    )
+    .map(([giving, query]) => ({ ...query, ...giving })),
   page: fc.integer({ min: 1, max: 999_999 }),
   size: fc.integer({ min: 1, max: 500 }),
 })
@@ -41,7 +53,7 @@ describe('The address of the list', () => {
     'of one event is the one that links to it have: %s',
     (key) => {
       const params = new URLSearchParams(new URL(listPath(key), 'http://localhost').search)
-      expect(readAddress(params)).toEqual({
+      expect(readAddress(params, TODAY)).toEqual({
         ...WHOLE_LIST,
         query: { ...WHOLE_LIST.query, events: [key] },
       })
@@ -62,17 +74,28 @@ describe('The address of the list', () => {
   })
 
   it('uses the Spanish words of the screen', () => {
-    const query = {
+    const query: CodesQuery = {
       ...EVERY_CODE,
       search: 'salsa',
-      states: ['in-use', 'expired'] as const,
-      usesLeft: true,
+      states: ['in-use', 'spent'],
+      giving: 'given',
+      givenFrom: TODAY,
       createdFrom: '2026-11-01',
       sort: { column: 'uses', direction: 'descending' } as const,
     }
     expect(writeAddress({ view: 'lists', query, page: 2, size: 50 }).toString()).toBe(
-      'vista=listas&buscar=salsa&estado=en-uso&estado=expirado&usos=con&desde=2026-11-01&orden=uso&direccion=desc&pagina=2&entradas=50',
+      'vista=listas&buscar=salsa&estado=en-uso&estado=agotado&dado=hoy&desde=2026-11-01&orden=uso&direccion=desc&pagina=2&entradas=50',
     )
+  })
+
+  it.each([
+    ['usos=con', { states: ['free', 'in-use'] }],
+    ['usos=sin', { states: ['spent'] }],
+    ['usos=sin&estado=expirado', { states: ['expired'] }],
+    ['compartido=no', { giving: 'to-give' }],
+    ['compartido=si', { giving: 'given' }],
+  ])('finds the same as an earlier version of the portal: %s', (link, query) => {
+    expect(read(link).query).toEqual({ ...EVERY_CODE, ...query })
   })
 
   it.each([
@@ -102,7 +125,7 @@ describe('The address of the list', () => {
     const unit = fc.constantFrom('A', ' ', '\t', '\u0001', '\u0085', '\u000b', '\uFFFD', 'ñ')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 400 }), (search) => {
-        const { query } = readAddress(new URLSearchParams({ buscar: search }))
+        const { query } = readAddress(new URLSearchParams({ buscar: search }), TODAY)
         expect(query.search.trim() === '').toBe(!/[Añ\uFFFD]/.test(search))
       }),
     )
@@ -112,7 +135,7 @@ describe('The address of the list', () => {
     const words = fc.constantFrom('buscar', 'estado', 'orden', 'desde', 'pagina', 'entradas')
     fc.assert(
       fc.property(fc.array(fc.tuple(words, anyText())), (pairs) => {
-        const { page, size, query } = readAddress(new URLSearchParams(pairs))
+        const { page, size, query } = readAddress(new URLSearchParams(pairs), TODAY)
         expect(Number.isInteger(page) && page >= 1).toBe(true)
         expect(Number.isInteger(size) && size >= 1 && size <= 500).toBe(true)
         expect(query.search.length).toBeLessThanOrEqual(200)

@@ -1,12 +1,19 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressQuery, openList, searchBox, selected, TRACKING } from '../../support/listScreen'
-import { codeInUse, expiredCode, freeCode, spentCode } from '../../support/mothers/codes'
+import {
+  accessCode,
+  codeInUse,
+  expiredCode,
+  freeCode,
+  spentCode,
+} from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
 import { pass } from '../../support/renderPortal'
 import { button, pager } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
+const codeInUse2 = accessCode('ENUSO002', { currentUses: 1, maxUses: 3 })
 const all = [freeCode, codeInUse, spentCode, expiredCode]
 const list = () => screen.getByRole('list', { name: TRACKING })
 const codesInCards = () => [...list().querySelectorAll('bdi')].map(({ textContent }) => textContent)
@@ -17,7 +24,9 @@ const cardOf = (code: string) => {
 }
 const boxes = () => within(list()).queryAllByRole('checkbox')
 const quickFilters = () => within(screen.getByRole('group', { name: 'Filtros rápidos' }))
-const chip = (name: string) => quickFilters().getByRole('button', { name })
+/** A chip that begins with a word, before its count. */
+const chip = (word: string) =>
+  quickFilters().getByRole('button', { name: new RegExp(`^${word}( \\d+)?$`) })
 const chips = () =>
   quickFilters()
     .getAllByRole('button')
@@ -75,8 +84,8 @@ describe('The filters on a phone', () => {
     await user.click(sheet.getByLabelText('En uso'))
     expect(codesInCards()).toHaveLength(4)
     await user.selectOptions(sheet.getByLabelText('Ordenar por'), 'Código, de la A a la Z')
-    await user.click(sheet.getByRole('button', { name: 'Ver 2 códigos' }))
-    expect(codesInCards()).toEqual(['AGOTADO1', 'ENUSO001'])
+    await user.click(sheet.getByRole('button', { name: 'Ver 1 código' }))
+    expect(codesInCards()).toEqual(['ENUSO001'])
     expect(addressQuery()).toBe('?estado=en-uso&orden=codigo&direccion=asc')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(button('Filtros: 1')).toBeDefined()
@@ -103,29 +112,58 @@ describe('The filters on a phone', () => {
     expect(addressQuery()).toBe('?tipo=lider')
   })
 
-  it('begin their chips with «Sin compartir», pressed or not', async () => {
-    const { user } = await openList('', ...all)
-    const order = ['Sin compartir', 'Disponible', 'En uso', 'Expirado', 'Agotados']
+  it('begin their chips with «Por dar», each with what it finds, pressed or not', async () => {
+    const { user } = await openList('', ...all, codeInUse2)
+    const order = ['Por dar 1', 'Libres 1', 'En uso 2', 'Agotados 1', 'Expirados 1', 'Dados hoy 0']
     expect(chips()).toEqual(order)
-    await user.click(chip('Sin compartir'))
     await user.click(chip('En uso'))
-    expect(addressQuery()).toBe('?estado=en-uso&compartido=no')
+    await user.click(chip('Agotados'))
+    expect(addressQuery()).toBe('?estado=en-uso&estado=agotado')
+    expect(codesInCards()).toHaveLength(3)
     expect(chips()).toEqual(order)
+  })
+
+  it('have chips that never find nothing by contradicting each other', async () => {
+    const { user } = await openList('?estado=en-uso', ...all)
+    await user.click(chip('Por dar'))
+    expect(addressQuery()).toBe('?dado=no')
+    expect(codesInCards()).toEqual(['LIBRE001'])
+    // One line has room for no more.
+    expect(screen.getByText('1 de 4')).toBeDefined()
+    await user.click(chip('Expirados'))
+    expect(addressQuery()).toBe('?estado=expirado')
+  })
+
+  it('find the codes that were given today, beside a state [SHARED-3]', async () => {
+    const { user } = await openList('', ...all)
+    await user.click(button('Copiar LIBRE001'))
+    expect(chips().slice(0, 2)).toEqual(['Por dar 0', 'Libres 1'])
+    await user.click(chip('Dados hoy'))
+    expect(addressQuery()).toBe('?dado=hoy')
+    expect(codesInCards()).toEqual(['LIBRE001'])
+    expect(chips()).toEqual([
+      'Por dar 0',
+      'Libres 1',
+      'En uso 0',
+      'Agotados 0',
+      'Expirados 0',
+      'Dados hoy 1',
+    ])
   })
 
   it('are chips that go with a press [TRACKING-12]', async () => {
     const { user } = await openList('?tipo=lider&desde=2026-01-01', ...all)
-    await user.click(chip('Expirado'))
+    await user.click(chip('Expirados'))
     await user.click(chip('Agotados'))
-    expect(addressQuery()).toBe('?estado=expirado&tipo=lider&usos=sin&desde=2026-01-01')
-    expect(chip('Expirado').ariaPressed).toBe('true')
+    expect(addressQuery()).toBe('?estado=expirado&estado=agotado&tipo=lider&desde=2026-01-01')
+    expect(chip('Expirados').ariaPressed).toBe('true')
     await user.click(chip('Agotados'))
-    await user.click(chip('Expirado'))
+    await user.click(chip('Expirados'))
     await user.click(chip('Líder'))
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtros rápidos' }))
     await user.click(chip('Creado desde 1 ene 2026'))
     expect(addressQuery()).toBe('')
-    expect(chip('Expirado').ariaPressed).toBe('false')
+    expect(chip('Expirados').ariaPressed).toBe('false')
   })
 })
 
@@ -149,7 +187,7 @@ describe('The search on a phone', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     act(() => {
       searchBox().focus()
-      chip('Expirado').focus()
+      chip('Expirados').focus()
     })
     await pass(100)
     const ofResults = scrolled.mock.instances.filter((one) => (one as Element).contains(list()))

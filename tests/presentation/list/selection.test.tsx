@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CodeId } from '../../../domain/codes/AccessCode'
+import { shareOf } from '../../../domain/sharing/leaderData/LeaderData'
 import {
   chooseIn,
   codesInView,
@@ -11,6 +13,7 @@ import {
 } from '../../support/listScreen'
 import { codeInUse, expiredCode, freeCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
+import { anaUser } from '../../support/mothers/users'
 import { button, notices, pager } from '../../support/screens'
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
@@ -70,7 +73,7 @@ describe('The selection of codes', () => {
     await portal.user.click(box('Seleccionar LIBRE001'))
     await portal.user.type(searchBox(), 'enuso')
     await portal.user.click(box('Seleccionar ENUSO001'))
-    expect(selected()).toContain('2 códigos seleccionados 1 fuera de estos filtros')
+    expect(selected()).toContain('2 códigos seleccionados · 1 fuera de estos filtros')
     await portal.user.click(button('Copiar 2 códigos seleccionados'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(['ENUSO001', 'LIBRE001'])
   })
@@ -80,7 +83,7 @@ describe('The selection of codes', () => {
     await user.click(page())
     await user.click(button('Exportar los 2 códigos seleccionados'))
     expect(workbooks.prepared).toBe(1)
-    await user.click(button('Excel (.xlsx)'))
+    await user.click(button('Excel'))
     expect(workbooks.made[0]?.rows).toHaveLength(3)
     expect(notices()).toEqual([`Descarga iniciada: ${downloads.saved[0]?.fileName}`])
   })
@@ -99,7 +102,8 @@ describe('The selection of codes', () => {
     await user.click(page())
     expect(button('Copiar 1 código seleccionado')).toBeDefined()
     await user.click(button('Exportar los 2 códigos seleccionados'))
-    await user.click(button('CSV para Excel en español'))
+    await user.click(button('Más formatos'))
+    await user.click(button('CSV con punto y coma'))
     expect(downloads.saved[0]?.lines).toHaveLength(3)
     expect(downloads.saved[0]?.lines[0]).toContain('"event id";')
   })
@@ -107,13 +111,35 @@ describe('The selection of codes', () => {
 
 const all = [freeCode, codeInUse, expiredCode]
 
+describe('The marks of a selection', () => {
+  it('are taken back together, of whichever day, and stand again by «Deshacer» [SHARED-12]', async () => {
+    const portal = await openList('', ...all)
+    const markOf = ({ id }: { readonly id: CodeId }) =>
+      shareOf(portal.leaderData.of(anaUser.uid), id).sharedAt
+    const give = (code: { readonly id: CodeId }, note: string) =>
+      portal.leaderData.save(anaUser.uid, [
+        { kind: 'share', code: code.id, fields: { sharedAt: 5, channel: 'copy', note } },
+      ])
+    await portal.happens(() => give(freeCode, ''))
+    await portal.happens(() => give(codeInUse, 'Ana'))
+    await portal.user.click(page())
+    await portal.user.click(button('Quitar marca de dado a 2 códigos'))
+    expect([freeCode, codeInUse].map(markOf)).toEqual([null, null])
+    expect(notices()).toEqual(['2 códigos quedan sin marca de dado.'])
+    expect(shareOf(portal.leaderData.of(anaUser.uid), codeInUse.id).note).toBe('Ana')
+    expect(screen.queryByRole('button', { name: /^Quitar marca/ })).toBeNull()
+    await portal.user.click(button('Deshacer'))
+    expect([freeCode, codeInUse].map(markOf)).toEqual([5, 5])
+  })
+})
+
 describe('The list of codes that were not shared', () => {
   it('keeps a row that was just shared, until the list is asked anew [SHARED-6]', async () => {
     const portal = await openList('?compartido=no', ...all)
     const before = codesInView()
     await portal.user.click(button('Copiar LIBRE001'))
     expect(codesInView()).toEqual(before)
-    expect(screen.getByRole('table', { name: TRACKING }).textContent).toContain('Compartido')
+    expect(screen.getByRole('table', { name: TRACKING }).textContent).toContain('Dado')
     await portal.user.type(searchBox(), 'libre')
     await portal.user.clear(searchBox())
     expect(codesInView()).toEqual(before.filter((code) => code !== 'LIBRE001'))
@@ -130,7 +156,7 @@ describe('The list of codes that were not shared', () => {
   it('has none that was shared before it was asked for [SHARED-6]', async () => {
     const portal = await openList('', ...all)
     await portal.user.click(button('Copiar LIBRE001'))
-    await chooseIn(portal, 'Compartido', 'Sin compartir')
+    await chooseIn(portal, 'Dado', 'Por dar')
     expect(codesInView()).not.toContain('LIBRE001')
   })
 })

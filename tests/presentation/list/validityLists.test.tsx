@@ -33,12 +33,7 @@ describe('The lists by validity', () => {
     }
     expect(rowsOf(VALID)).toEqual([
       ['LIBRE001Festival Verano · Creado 20 nov 2026', 'Disponible', '0 / 1', ''],
-      [
-        'AGOTADO1Festival Verano · Creado 20 nov 2026',
-        'En uso · sin usos disponibles',
-        '2 / 2',
-        '',
-      ],
+      ['AGOTADO1Festival Verano · Creado 20 nov 2026', 'En uso · agotado', '2 / 2', ''],
     ])
     expect(rowsOf(INVALID)).toEqual([
       ['VENCIDO1Festival Verano · Creado 20 nov 2026', 'Expirado', '0 / 1', ''],

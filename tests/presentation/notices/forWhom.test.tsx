@@ -47,10 +47,7 @@ describe('The notice of a shared code', () => {
     await portal.user.click(button('Copiar LIBRE001'))
     expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
     expect(noticeHints()).toEqual([
-      [
-        'Queda como compartido.',
-        'Sin conexión: otro dispositivo suyo podría compartir el mismo código.',
-      ],
+      ['Queda como dado.', 'Sin conexión: otro dispositivo suyo podría compartir el mismo código.'],
     ])
   })
 
@@ -99,7 +96,7 @@ describe('The notice of a shared code', () => {
     expect(notices()).toEqual(['Anotado en 3 códigos: para Grupo del gimnasio.'])
     await portal.happens(() => portal.clock.advance(DAY_MS))
     await portal.user.click(button(/^Compartir códigos de Festival Verano/))
-    expect(screen.getByRole('dialog', { name: 'Ya compartió estos 3 códigos' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Ya dio estos 3 códigos' })).toBeDefined()
     const given = question().getAllByRole('listitem')
     expect(given.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual(
       ['LIBRE001', 'LIBRE002', 'LIBRE003'].map((code) =>
@@ -107,7 +104,7 @@ describe('The notice of a shared code', () => {
       ),
     )
     await portal.user.click(button('Compartir de nuevo'))
-    expect(notices()).toEqual(['3 códigos quedan como compartidos.'])
+    expect(notices()).toEqual(['3 códigos quedan como dados.'])
     expect(field().value).toBe('')
   })
 
@@ -126,7 +123,7 @@ describe('The notice of a shared code', () => {
     await pass(1_000)
     await portal.user.click(button('Copiar LIBRE001'))
     expect(noticeHints()).toEqual([
-      [expect.stringMatching(/^Ya se lo dio a Ana y a Luis hoy/), 'Queda como compartido.'],
+      [expect.stringMatching(/^Ya se lo dio a Ana y a Luis hoy/), 'Queda como dado.'],
     ])
   })
 

@@ -28,9 +28,16 @@ const listed = () =>
   Array.from(document.querySelectorAll('.given-row .chip'), ({ textContent }) => textContent)
 const status = () => document.querySelector('.people [role="status"]')?.textContent
 
+type Ledger = Awaited<ReturnType<typeof openLedger>>
+
+const openView = async ({ user }: Ledger, name: string) => {
+  await user.click(button('Más opciones'))
+  await user.click(button(name))
+}
+
 const openByCode = async () => {
   const portal = await openLedger(given)
-  await portal.user.click(button('Por código'))
+  await openView(portal, 'Ver por código')
   return portal
 }
 
@@ -53,6 +60,14 @@ describe('The ledger by code', () => {
     await openByCode()
     expect(listed()).toEqual(['DOS00002', 'UNO00001', 'USADO004', 'TRES0003'])
     expect(status()).toBe('4 códigos')
+  })
+
+  it('has a code that was only used last, as noted for no one [PEOPLE-14, PEOPLE-16]', async () => {
+    const portal = await openLedger([...given, [trackedCode('AJENO005', { currentUses: 1 }), {}]])
+    await openView(portal, 'Ver por código')
+    expect(listed().at(-1)).toBe('AJENO005')
+    expect(row('AJENO005').textContent).toBe('AJENO005Sin anotarUsado · 1 / 1Festival Verano')
+    expect(status()).toBe('5 códigos')
   })
 
   it('opens the sheet of each of its people [PEOPLE-14]', async () => {
@@ -126,11 +141,11 @@ describe('The ledger by code', () => {
       (_, at): Given => [trackedCode(`VARIOS${String(at).padStart(2, '0')}`), { note: 'Ana' }],
     )
     const portal = await openLedger(many)
-    await portal.user.click(button('Por código'))
+    await openView(portal, 'Ver por código')
     await portal.user.click(button('Página siguiente'))
     expect(listed()).toEqual(['VARIOS10', 'VARIOS11'])
-    await portal.user.click(button('Por persona'))
-    await portal.user.click(button('Por código'))
+    await openView(portal, 'Ver por persona')
+    await openView(portal, 'Ver por código')
     expect(listed()).toEqual(['VARIOS10', 'VARIOS11'])
     await portal.user.type(
       screen.getByRole('searchbox', { name: 'Buscar persona o código' }),
@@ -153,7 +168,6 @@ describe('The ledger by code', () => {
     const historyState: unknown = window.history.state
     portal.unmount()
     await openLedger(given, { historyState })
-    expect(button('Por código').getAttribute('aria-pressed')).toBe('true')
     expect(listed()).toEqual(['DOS00002', 'UNO00001', 'TRES0003'])
   })
 })

@@ -6,6 +6,7 @@ import { type Given, openLedger } from '../../support/ledgerScreen'
 import { festival, freeCode, trackedCode } from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
 import { button } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const used = { currentUses: 1, maxUses: 1 }
 const [one, two, three, four, five] = [
@@ -16,14 +17,17 @@ const [one, two, three, four, five] = [
   trackedCode('CINCO005', used),
 ]
 
+const usedCode = (at: number) => trackedCode(`USADO00${at}`, used)
+
 const given: readonly Given[] = [
   [one, { note: 'Ana Mora', amount: 4_000, sharedAt: 9 }],
   [two, { note: 'ana mora', amount: 3_000, isPaid: true }],
   [three, { note: 'José' }],
   [four, { note: 'Ána Mora · José', amount: 500 }],
-  [five, {}],
+  [five, { sharedAt: 3 }],
 ]
 
+const list = () => screen.getByRole('region', { name: 'Personas' }).textContent
 const totals = () => screen.getByRole('region', { name: 'En total' }).textContent
 const search = () => screen.getByRole('searchbox', { name: 'Buscar persona o código' })
 
@@ -39,10 +43,39 @@ describe('The ledger', () => {
 
   it('has totals that add up, and says which codes are of several people [PEOPLE-2, PEOPLE-8]', async () => {
     await openLedger(given)
-    expect(totals()).toContain('5códigos entregadosa 2 personas y 1 sin anotar')
-    expect(totals()).toContain('2 usados2 sin usar1 expirado')
-    expect(totals()).toContain('1 código es de varias personas: aquí cuenta una vez.')
-    expect(totals()).toContain('₡4\u00a0500por cobrar₡4\u00a0500 por cobrar₡3\u00a0000 cobrado')
+    expect(list()).toMatch(
+      /^4 anotados a 2 personas · 1 sin anotar₡4\u00a0500 por cobrar · ₡3\u00a0000 cobrado/,
+    )
+    expect(totals()).toContain('5 códigos, dados o usados2 usados2 sin usar1 expirado')
+    expect(totals()).toContain('1 código es de varias personas: en total cuenta una vez.')
+  })
+
+  it('counts codes that were only used, and lists no group of them [PEOPLE-1, PEOPLE-16]', async () => {
+    const used = Array.from({ length: 3 }, (_, at): Given => [usedCode(at), {}])
+    const { rows } = await openLedger([[one, { note: 'Ana' }], ...used])
+    expect(list()).toMatch(/^1 anotado a 1 persona · 3 sin anotar/)
+    expect(rows()).toHaveLength(1)
+  })
+
+  it('has its list first, after the totals in a line and one row with search and filters [PEOPLE-16]', async () => {
+    await openLedger(given)
+    const shown = screen.getByRole('region', { name: 'Personas' })
+    expect(shown.compareDocumentPosition(screen.getByRole('region', { name: 'En total' }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
+    expect(screen.queryAllByRole('heading', { name: 'Personas' })).toEqual([])
+  })
+
+  it('has its filters as one field on a phone [PEOPLE-3, PEOPLE-16]', async () => {
+    resizeTo(PHONE_WIDTH)
+    const portal = await openLedger(given)
+    const filter = screen.getByRole('combobox', { name: 'Mostrar' })
+    await portal.user.selectOptions(filter, 'Por cobrar')
+    expect(portal.rows()).toHaveLength(2)
+    expect(screen.getByText('2 personas')).toBeDefined()
+    await portal.user.selectOptions(filter, 'Todas')
+    expect(portal.rows()).toHaveLength(3)
+    await expectNoAxeViolations()
   })
 
   it('says that it is the leader’s alone, and no record of payment [PEOPLE-12]', async () => {
@@ -114,16 +147,15 @@ describe('The ledger', () => {
 
   it('names the two fields in which one is noted [PEOPLE-13]', async () => {
     await openLedger([[freeCode, {}]])
-    expect(
-      screen.getByText(/en «Compartido con…» del boleto o en «¿Para quién\?» del aviso/),
-    ).toBeDefined()
+    expect(screen.getByText(/en «Dado a…» del boleto o en «¿Para quién\?» del aviso/)).toBeDefined()
   })
 
   it.each([
-    ['no code was given', freeCode],
-    ['only codes without a name were given', five],
-  ])('says once whose it is where %s [PEOPLE-12]', async (_, code) => {
-    await openLedger([[code, {}]])
+    ['no code was given', freeCode, {}],
+    ['only codes without a name were given', five, { sharedAt: 3 }],
+    ['codes were only used', five, {}],
+  ])('says once whose it is where %s [PEOPLE-12]', async (_, code, mark) => {
+    await openLedger([[code, mark]])
     expect(screen.getAllByText(/^Solo usted ve esto/)).toHaveLength(1)
   })
 
@@ -137,14 +169,25 @@ describe('The ledger', () => {
     expect(screen.getByText('Su perfil ya no permite ver a quién dio sus códigos.')).toBeDefined()
   })
 
-  it('is reached from the codes and leads back; the top bar says where one is [ROUTE-16]', async () => {
+  it('is reached from the top bar, which says where one is [ROUTE-16]', async () => {
     const portal = await openLedger(given, { at: '/codigos' })
-    const tabs = within(screen.getByRole('navigation', { name: 'Códigos y personas' }))
-    expect(tabs.getByText('Códigos').getAttribute('aria-current')).toBe('page')
-    await portal.user.click(tabs.getByRole('link', { name: 'Personas' }))
+    const bar = within(screen.getByRole('navigation', { name: 'Principal' }))
+    const currentIn = () =>
+      bar.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('aria-current')])
+    await portal.user.click(bar.getByRole('link', { name: 'Personas' }))
     expect(portal.path()).toBe('/personas')
+    expect(currentIn()).toEqual([
+      ['Dashboard', null],
+      ['Códigos', null],
+      ['Personas', 'page'],
+    ])
+  })
+
+  it('is not where an event is: the top bar marks the codes there [ROUTE-16]', async () => {
+    await openLedger(given, { at: '/eventos/festival' })
     const bar = within(screen.getByRole('navigation', { name: 'Principal' }))
     expect(bar.getByRole('link', { name: 'Códigos' }).getAttribute('aria-current')).toBe('true')
+    expect(bar.getByRole('link', { name: 'Personas' }).getAttribute('aria-current')).toBeNull()
   })
 
   it('has no accessibility violations', async () => {

@@ -60,7 +60,7 @@ describe('A person', () => {
   it('without a use has no last one, and nothing is asked [PEOPLE-4]', async () => {
     const portal = await openPerson(/Luis/)
     expect(screen.getByRole('dialog').textContent).not.toContain('Último uso')
-    expect(portal.usageLog.ofCodeCalls).toEqual([])
+    expect(portal.usageLog.calls('ofCode')).toEqual([])
   })
 
   it('gets another name, which the sheet keeps open under, and a notice takes back [PEOPLE-5, PEOPLE-7]', async () => {
@@ -123,7 +123,7 @@ describe('A person', () => {
   it('is made of the codes without a name, all at once [PEOPLE-5]', async () => {
     const [a, b] = [trackedCode('AAA00001', used), trackedCode('BBB00002')]
     const portal = await openPerson(/Sin nombre/, [
-      [a, {}],
+      [a, { sharedAt: 5 }],
       [b, { sharedAt: 5, channel: 'copy' }],
     ])
     await portal.user.type(field('¿Con quién los compartió?'), 'Eva{Enter}')
@@ -157,7 +157,7 @@ describe('A person', () => {
   it('has it no more, nor is noted on it, once that is undone [PEOPLE-10, SHARED-2]', async () => {
     const portal = await openPerson(/Ana Mora/)
     await portal.user.click(button('Dar otro a Ana Mora'))
-    expect(notices()).toEqual(['LIBRE009 queda como compartido: para Ana Mora.'])
+    expect(notices()).toEqual(['LIBRE009 queda como dado: para Ana Mora.'])
     await portal.user.click(button('Deshacer'))
     expect(portal.mark(free)).toMatchObject({ sharedAt: null, note: '' })
     expect(screen.getByRole('dialog').textContent).toContain('2 códigos')
@@ -166,12 +166,12 @@ describe('A person', () => {
   it('stays below a ticket in which the last of their codes is noted anew [PEOPLE-4]', async () => {
     const portal = await openPerson(/Luis/)
     await portal.user.click(portal.sheet().getByRole('button', { name: 'TRES0003' }))
-    await portal.user.type(field('Compartido con…'), 'a')
+    await portal.user.type(field('Dado a…'), 'a')
     await pass(800)
     expect(portal.mark(three).note).toBe('Luisa')
     const dialogs = [...document.querySelectorAll('dialog[open]')]
-    expect(dialogs.at(-1)?.contains(field('Compartido con…'))).toBe(true)
-    expect(document.activeElement).toBe(field('Compartido con…'))
+    expect(dialogs.at(-1)?.contains(field('Dado a…'))).toBe(true)
+    expect(document.activeElement).toBe(field('Dado a…'))
     expect(dialogs[0]?.textContent).toContain('Nadie con ese nombre tiene códigos suyos.')
   })
 

@@ -69,9 +69,10 @@ describe('A reminder', () => {
     await portal.user.click(button('Cambiar el texto para todas'))
     await portal.user.clear(textField())
     await portal.user.type(textField(), 'Debe ')
-    await portal.user.click(button('{pendiente}'))
-    expect(bubble()).toBe('Debe ₡4\u00a0000')
+    await portal.user.click(button('Pendiente'))
+    expect(bubble()).toBe(first)
     await pass(800)
+    expect(bubble()).toBe('Debe ₡4\u00a0000')
     expect(stored()).toBe('Debe {pendiente}')
     await portal.user.click(button('Recordar por WhatsApp'))
     expect(sent(portal)).toEqual(['Debe ₡4\u00a0000'])
@@ -85,9 +86,13 @@ describe('A reminder', () => {
     const portal = await openPerson(/Ana Mora/)
     await portal.user.click(button('Cambiar el texto para todas'))
     await portal.user.clear(textField())
-    await portal.user.type(textField(), 'Use {{codigo}')
+    await portal.user.paste('x'.repeat(601))
     await pass(800)
-    expect(screen.getByText('«{codigo}» no es un dato conocido.')).toBeDefined()
+    expect(
+      screen.getByText('El mensaje tiene 1 carácter de más: caben 600.', {
+        selector: '[role=alert]',
+      }),
+    ).toBeDefined()
     expect(portal.leaderData.of(anaUser.uid).reminder.template).toBeNull()
     expect(bubble()).toBe(first)
   })

@@ -24,7 +24,7 @@ const visitors = {
       gateway.holdsRestoring = true
     },
   }),
-  'with a loading profile': opening({ given: ({ users }) => void users.holds() }),
+  'with a loading profile': opening({ given: ({ users }) => void users.holds('profileOf') }),
   'with an unreadable profile': opening({
     given: ({ users }) => {
       users.failure = { kind: 'offline' }

@@ -46,7 +46,7 @@ describe.each(refused)('A user who is %s', (_who, profile) => {
 describe('A user without a profile', () => {
   it('is signed out with an alert [ACCESS-1, GUARD-2]', async () => {
     const portal = await renderPortal({
-      given: ({ users }) => users.replies({ ok: true, value: null }),
+      given: ({ users }) => users.answers('profileOf', { ok: true, value: null }),
     })
     expect(portal.path()).toBe('/iniciar-sesion')
     expect(alertText()).toBe(DENIED)
@@ -166,7 +166,7 @@ describe('A leader with an unreadable profile', () => {
 
   it('sees a loading state during the retry [GUARD-5, GUARD-6]', async () => {
     const portal = await offline()
-    portal.users.holds()
+    portal.users.holds('profileOf')
     await portal.user.click(button('Reintentar'))
     expect(screen.getByText('Cargando…')).toBeDefined()
   })

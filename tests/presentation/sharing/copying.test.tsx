@@ -19,7 +19,7 @@ const copyAll = ({ user }: OpenPortal, of: 'válidos' | 'no válidos') =>
 
 describe('Copying one code', () => {
   it.each([
-    ['Copiar LIBRE001', 'LIBRE001', ['Queda como compartido.']],
+    ['Copiar LIBRE001', 'LIBRE001', ['Queda como dado.']],
     ['Copiar NADA1', 'NADA1', []],
   ])(
     'by «%s» copies only its text and confirms it [COPY-1, VALIDATOR-16]',
@@ -84,11 +84,11 @@ describe('Copying a list', () => {
     await copyAll(portal, 'válidos')
     expect(portal.clipboard.written).toEqual(['ENUSO001\nLIBRE001'])
     expect(notices()).toEqual(['2 códigos de acceso han sido copiados!'])
-    expect(noticeHints()).toEqual([['Quedan como compartidos.']])
+    expect(noticeHints()).toEqual([['Quedan como dados.']])
   })
 
   it.each([
-    ['válidos', 'LIBRE001', ['Queda como compartido.']],
+    ['válidos', 'LIBRE001', ['Queda como dado.']],
     ['no válidos', 'NADA1', []],
   ] as const)('of %s with one code names the code [COPY-3]', async (list, text, beneath) => {
     const portal = await open()

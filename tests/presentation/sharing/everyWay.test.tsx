@@ -84,7 +84,7 @@ describe('A code that was given on another day', () => {
       await copy(portal)
       expect(portal.clipboard.written).toEqual(['LIBRE001'])
       expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
-      expect(noticeHints()).toEqual([['Ya se lo dio a Ana el 12 nov', 'Queda como compartido.']])
+      expect(noticeHints()).toEqual([['Ya se lo dio a Ana el 12 nov', 'Queda como dado.']])
       await portal.user.click(button('Deshacer'))
       expect(markOf(portal, freeCode)).toEqual(mark)
     },
@@ -115,9 +115,7 @@ describe('The specification’s own button', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(texts(portal)).toEqual(['AGOTADO1', 'LIBRE001', 'LIBRE002'])
       expect(notices()).toEqual(['3 códigos de acceso han sido copiados!'])
-      expect(noticeHints()).toEqual([
-        ['Ya compartió 1 de estos 3 códigos', '2 quedan como compartidos.'],
-      ])
+      expect(noticeHints()).toEqual([['Ya dio 1 de estos 3 códigos', '2 quedan como dados.']])
       expect(markOf(portal, freeCode)).toMatchObject({ channel: 'copy', note: 'Ana' })
       expect(markOf(portal, second).channel).toBe('copy')
       expect(markOf(portal, spentCode).sharedAt).toBeNull()
@@ -128,35 +126,11 @@ describe('The specification’s own button', () => {
 describe('A copy', () => {
   const more = [3, 4, 5, 6].map((number) => trackedCode(`LIBRE00${number}`))
 
-  it('of more than five codes marks none by itself, and its notice marks those still to give [SHARED-10]', async () => {
-    const portal = await open('/', second, ...more)
-    await portal.user.click(button(/^Copiar códigos de Festival Verano/))
-    expect(notices()).toEqual(['6 códigos de acceso han sido copiados!'])
-    expect(noticeHints()).toEqual([['Ya compartió 1 de estos 6 códigos']])
-    expect(screen.queryByRole('combobox', { name: '¿Para quién?' })).toBeNull()
-    expect([second, ...more].map((code) => markOf(portal, code).sharedAt)).toEqual(
-      Array(5).fill(null),
-    )
-    await portal.user.click(button('Marcar como dados'))
-    expect(notices()).toEqual(['5 códigos quedan como compartidos.'])
-    expect([second, ...more].map((code) => markOf(portal, code).channel)).toEqual(
-      Array(5).fill('copy'),
-    )
-    expect(markOf(portal, freeCode)).toEqual(mark)
-    await portal.user.click(button('Deshacer'))
-    expect(notices()).toEqual(['Deshecho en 5 códigos.'])
-    expect([second, ...more].map((code) => markOf(portal, code).sharedAt)).toEqual(
-      Array(5).fill(null),
-    )
-  })
-
   it('of five marks them [SHARED-10]', async () => {
     const portal = await open('/', second, ...more.slice(1))
     await portal.user.click(button(/^Copiar códigos de Festival Verano/))
     expect(notices()).toEqual(['5 códigos de acceso han sido copiados!'])
-    expect(noticeHints()).toEqual([
-      ['Ya compartió 1 de estos 5 códigos', 'Quedan como compartidos.'],
-    ])
+    expect(noticeHints()).toEqual([['Ya dio 1 de estos 5 códigos', 'Quedan como dados.']])
     expect(markOf(portal, second).channel).toBe('copy')
   })
 })

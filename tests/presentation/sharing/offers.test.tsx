@@ -10,7 +10,7 @@ describe('What is offered to give leaves out what was given, and says so', () =>
   it('in the selection [SHARED-7]', async () => {
     const portal = await open('/codigos', second, codeInUse)
     await selectAll(portal)
-    expect(screen.getByText('1 ya compartido', { exact: false })).toBeDefined()
+    expect(screen.getByText('1 ya dado', { exact: false })).toBeDefined()
     await portal.user.click(button('Copiar 2 códigos seleccionados'))
     expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
   })
@@ -19,7 +19,7 @@ describe('What is offered to give leaves out what was given, and says so', () =>
     const portal = await open('/', second, codeInUse)
     await inBatchMenu(portal, 'Ver códigos')
     const sheet = within(screen.getByRole('dialog'))
-    expect(sheet.getByText('1 ya compartido')).toBeDefined()
+    expect(sheet.getByText('1 ya dado')).toBeDefined()
     await portal.user.click(sheet.getByRole('button', { name: /^Copiar 1 código utilizable/ }))
     expect(texts(portal)).toEqual(['LIBRE002'])
   })
@@ -28,7 +28,7 @@ describe('What is offered to give leaves out what was given, and says so', () =>
     resizeTo(width)
     const portal = await open('/', second, codeInUse)
     await validate(portal, 'LIBRE001 LIBRE002 ENUSO001')
-    expect(screen.getAllByText('1 ya compartido')).toHaveLength(1)
+    expect(screen.getAllByText('1 ya dado')).toHaveLength(1)
     await portal.user.click(button(/^Copiar 2 códigos utilizables$/))
     expect(texts(portal)).toEqual(['ENUSO001', 'LIBRE002'])
   })
@@ -41,17 +41,15 @@ describe('What is offered to give leaves out what was given, and says so', () =>
       ]),
     )
     const head = screen.getByRole('region', { name: 'Festival Verano' })
-    expect(head.textContent).toContain(
-      '0libres por dar, de 3 códigos1 libre ya compartido1 libre para alguien',
-    )
+    expect(head.textContent).toContain('0por dar de 3 códigos2 libres ya dados')
     expect(screen.getByText('No quedan códigos libres por dar.')).toBeDefined()
   })
 
   it('on the page of an event [SHARED-7]', async () => {
     const portal = await open('/eventos/festival', second, codeInUse)
     const head = screen.getByRole('region', { name: 'Festival Verano' })
-    expect(head.textContent).toContain('1libre por dar, de 3 códigos1 libre ya compartido')
-    await portal.user.click(button('Copiar 1 para dar de Festival Verano'))
+    expect(head.textContent).toContain('1por dar de 3 códigos1 libre ya dado')
+    await portal.user.click(button('Copiar 1 por dar de Festival Verano'))
     expect(texts(portal)).toEqual(['LIBRE002'])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fail } from '../../../domain/shared/Result'
 import { codeInUse, freeCode, spentCode } from '../../support/mothers/codes'
 import { manyCodes } from '../../support/mothers/lists'
-import { pass, renderPortal } from '../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, notices, validate } from '../../support/screens'
 import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
@@ -22,7 +22,7 @@ describe('Sharing by a messaging link', () => {
     expect(portal.share.links).toEqual([
       'https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20LIBRE001',
     ])
-    expect(notices()).toEqual(['LIBRE001 queda como compartido.'])
+    expect(notices()).toEqual(['LIBRE001 queda como dado.'])
   })
 
   it.each([320, PHONE_WIDTH, 820, 1440])(
@@ -39,6 +39,7 @@ describe('Sharing by a messaging link', () => {
           ),
       })
       await portal.user.click(shareBatch())
+      await portal.user.click(button('Compartir los 3'))
       expect(portal.share.links).toEqual([
         'https://wa.me/?text=C%C3%B3digos%20de%20acceso%3A%20LIBRE001%2CENUSO001%2CAGOTADO1',
       ])
@@ -57,7 +58,7 @@ describe('Sharing by a messaging link', () => {
       await pass(1_000)
       await portal.happens(() => portal.clock.advance(86_400_000))
       await portal.user.click(shareBatch())
-      expect(screen.getByRole('dialog', { name: 'Ya compartió estos 2 códigos' })).toBeDefined()
+      expect(screen.getByRole('dialog', { name: 'Ya dio estos 2 códigos' })).toBeDefined()
       expect(portal.share.links).toEqual([both])
       await portal.user.click(button('Compartir de nuevo'))
       expect(portal.share.links).toEqual([both, both])
@@ -125,50 +126,50 @@ describe('A batch of 300 codes, too long for a message,', () => {
 })
 
 describe('On a device with a share sheet', () => {
-  const openChoice = async () => {
-    const portal = await renderPortal({
+  const openBatch = () =>
+    renderPortal({
       given: ({ codes, share }) => {
         share.sheet = true
         codes.put(freeCode)
       },
     })
-    await portal.user.click(button(/^Compartir códigos de Festival Verano.*$/))
-    return portal
+  const shareOtherwise = async ({ user }: OpenPortal) => {
+    await user.click(button(/^Más acciones de Festival Verano/))
+    await user.click(button('Todos, por otra aplicación'))
   }
-  const other = () => screen.queryByRole('button', { name: 'Otra aplicación' })
 
-  it('the leader chooses between WhatsApp and the sheet [SHARE-4]', async () => {
-    const portal = await openChoice()
-    expect(other()).not.toBeNull()
-    await portal.user.click(button('WhatsApp'))
+  it('WhatsApp is one press [SHARE-4]', async () => {
+    const portal = await openBatch()
+    await portal.user.click(button(/^Compartir códigos de Festival Verano.* por WhatsApp$/))
     expect(portal.share.links).toEqual([
       'https://wa.me/?text=C%C3%B3digo%20de%20acceso%3A%20LIBRE001',
     ])
     expect(portal.share.texts).toEqual([])
-    expect(other()).toBeNull()
   })
 
-  it('the sheet gets the same text', async () => {
-    const portal = await openChoice()
-    await portal.user.click(button('Otra aplicación'))
+  it('the sheet gets the same text, by the menu of a batch [SHARE-4]', async () => {
+    const portal = await openBatch()
+    await shareOtherwise(portal)
     expect(portal.share.texts).toEqual(['Código de acceso: LIBRE001'])
     expect(portal.share.links).toEqual([])
-    expect(notices()).toEqual(['LIBRE001 queda como compartido.'])
-    expect(other()).toBeNull()
+    expect(notices()).toEqual(['LIBRE001 queda como dado.'])
+  })
+
+  it('a row of the verdict has a button for each [SHARE-4]', async () => {
+    const portal = await openBatch()
+    await validate(portal, 'LIBRE001')
+    await portal.user.click(button('Compartir LIBRE001 por otra aplicación'))
+    expect(portal.share.texts).toEqual(['Código de acceso: LIBRE001'])
+    await portal.user.click(button('Compartir LIBRE001 por WhatsApp'))
+    expect(portal.share.links).toHaveLength(1)
   })
 
   it('a sheet that cannot open shows a notice', async () => {
-    const portal = await openChoice()
+    const portal = await openBatch()
     portal.share.sheetReplies(fail({ kind: 'blocked' }))
-    await portal.user.click(button('Otra aplicación'))
+    await shareOtherwise(portal)
     expect(notices()).toEqual([
       'No se pudo abrir el menú para compartir. Copie los códigos y péguelos en su aplicación.',
     ])
-  })
-
-  it('Escape closes the choice', async () => {
-    const portal = await openChoice()
-    await portal.user.keyboard('{Escape}')
-    expect(other()).toBeNull()
   })
 })

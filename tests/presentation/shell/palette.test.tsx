@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type AccessCode, codeId } from '../../../domain/codes/AccessCode'
 import { isShared } from '../../../domain/sharing/leaderData/LeaderData'
 import { accessCode, codeInUse, eventOf, freeCode, trackedCode } from '../../support/mothers/codes'
@@ -40,43 +40,32 @@ it.each(['lotes', 'tablero'])(
 )
 
 describe('The palette', () => {
-  it('finds a code by some of its letters, and shows it in the list [LAYOUT-16]', async () => {
+  it('finds a code by some of its letters, and opens its ticket [LAYOUT-16, SEARCH-4]', async () => {
     const { user } = await openPalette()
     await user.keyboard('enuso')
-    expect(options()).toEqual([
-      'ENUSO001En usoFestival Verano',
-      'Copiar ENUSO001Acción',
-      'Ver boleto de ENUSO001Acción',
-    ])
+    expect(options()).toEqual(['ENUSO001En usoFestival Verano', 'Copiar ENUSO001'])
     await user.keyboard('{Enter}')
-    expect(place()).toBe('/codigos?buscar=ENUSO001')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await pass(0)
+    expect(screen.getByRole('dialog', { name: 'Boleto de ENUSO001' })).toBeDefined()
   })
 
   it('copies the best match [SHARED-1]', async () => {
     const { user, clipboard, leaderData } = await openPalette()
     await user.keyboard('libre{ArrowDown}')
-    expect(selected()).toBe('Copiar LIBRE001Acción')
+    expect(selected()).toBe('Copiar LIBRE001')
     await user.keyboard('{Enter}')
     expect(clipboard.written).toEqual(['LIBRE001'])
     expect(isShared(leaderData.of(anaUser.uid), freeCode.id)).toBe(true)
     expect(notices()).toEqual(['El código de acceso: LIBRE001 ha sido copiado!'])
   })
 
-  it('opens the ticket of the best match [TICKET-1]', async () => {
-    const { user } = await openPalette()
-    await user.keyboard('libre{ArrowDown}{ArrowDown}{Enter}')
-    await pass(0)
-    expect(place()).toBe(`/?boleto=${encodeURIComponent(freeCode.id).replaceAll('%20', '+')}`)
-    expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
-  })
-
-  it('opens the ticket of an exact code [SEARCH-4]', async () => {
+  it('opens the ticket of an exact code, above the page that it leaves [SEARCH-4, TICKET-1]', async () => {
     const { user } = await openPalette()
     await user.keyboard('libre001')
     expect(options()[0]).toBe('LIBRE001DisponibleFestival Verano')
     await user.keyboard('{Enter}')
     await pass(0)
+    expect(place()).toBe(`/?boleto=${encodeURIComponent(freeCode.id).replaceAll('%20', '+')}`)
     expect(screen.getByRole('dialog', { name: 'Boleto de LIBRE001' })).toBeDefined()
   })
 
@@ -90,16 +79,57 @@ describe('The palette', () => {
     const portal = await openPalette()
     await noteFor(portal, codeInUse, 'Para Ána Mora')
     await portal.user.keyboard('ana')
+    expect(options().slice(0, 2)).toEqual([
+      'Ána Mora1 código',
+      'ENUSO001En usoPara Ána MoraFestival Verano',
+    ])
+    expect(marks()).toEqual(['Ána', 'Ána'])
+    await portal.user.keyboard(' verano')
     expect(options()[0]).toBe('ENUSO001En usoPara Ána MoraFestival Verano')
-    expect(marks()).toEqual(['Ána'])
-    await portal.user.keyboard(' verano{Enter}')
-    expect(place()).toBe('/codigos?buscar=ENUSO001')
+  })
+
+  it('has at most three people of a name, after an exact code and before other codes [SEARCH-8]', async () => {
+    const portal = await openPalette()
+    const [other] = manyCodes(1)
+    if (!other) throw new Error('No code')
+    await noteFor(portal, freeCode, 'Adriana · Ana · Anabel · Mora Anita · Susana Libre001')
+    await noteFor(portal, other, 'Ana')
+    await portal.user.keyboard('an')
+    const found = options().filter((text) => !/^(Compartir|Copiar)/.test(text ?? ''))
+    expect(found.slice(0, 3)).toEqual(['Ana2 códigos', 'Anabel1 código', 'Mora Anita1 código'])
+    expect(found.slice(3, 5)).toEqual([
+      'Festival Verano22 códigos',
+      expect.stringMatching(/^LOTE001/),
+    ])
+    await portal.user.keyboard('{Control>}a{/Control}libre001')
+    expect(options().slice(0, 2)).toEqual([
+      expect.stringMatching(/^LIBRE001Disponible/),
+      'Susana Libre0011 código',
+    ])
+  })
+
+  it('leads a phone from the dashboard to a person by two presses, and back to the page [SEARCH-8, PEOPLE-4]', async () => {
+    resizeTo(PHONE_WIDTH)
+    const portal = await renderPortal({ given: ({ codes }) => codes.put(freeCode, codeInUse) })
+    await noteFor(portal, freeCode, 'Ána Mora')
+    const presses = vi.fn()
+    document.addEventListener('pointerdown', presses)
+    const bar = within(screen.getByRole('region', { name: 'Búsqueda' }))
+    await portal.user.click(bar.getByRole('button'))
+    await portal.user.keyboard('mor')
+    await portal.user.click(screen.getByRole('option', { name: /^Ána Mora/ }))
+    document.removeEventListener('pointerdown', presses)
+    expect(presses).toHaveBeenCalledTimes(2)
+    await screen.findByRole('dialog', { name: 'Ána Mora' })
+    expect(place()).toBe('/personas?persona=ana+mora')
+    await portal.user.click(button('Cerrar'))
+    expect(place()).toBe('/personas')
   })
 
   it('shares the next free code of an event that has one [SEARCH-5]', async () => {
     const { user, share, leaderData } = await openPalette()
     await user.keyboard('verano{ArrowDown}')
-    expect(selected()).toBe('Compartir siguiente libreAcciónFestival Verano')
+    expect(selected()).toBe('Compartir siguiente libreFestival Verano')
     await user.keyboard('{Enter}')
     await pass(0)
     expect(share.links).toHaveLength(1)
@@ -110,9 +140,9 @@ describe('The palette', () => {
   it('shares the next free code by the words of the action, with an event or without [SEARCH-5]', async () => {
     const { user } = await openPalette()
     await user.keyboard('compartir')
-    expect(options()).toEqual(['Compartir siguiente libreAcciónFestival Verano'])
+    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
     await user.keyboard(' veran')
-    expect(options()).toEqual(['Compartir siguiente libreAcciónFestival Verano'])
+    expect(options()).toEqual(['Compartir siguiente libreFestival Verano'])
     await user.keyboard(' otro')
     expect(options()).toEqual([])
   })
@@ -120,7 +150,7 @@ describe('The palette', () => {
   it('says of a code that it was given [SHARED-3]', async () => {
     const { user } = await openPalette()
     await user.keyboard('libre{ArrowDown}{Enter}{Control>}k{/Control}libre')
-    expect(options()[0]).toBe('LIBRE001DisponibleCompartidoFestival Verano')
+    expect(options()[0]).toBe('LIBRE001DisponibleDadoFestival Verano')
   })
 
   it('offers the next code of an event that is looked for before the codes that match as well [SEARCH-5]', async () => {
@@ -130,7 +160,7 @@ describe('The palette', () => {
     await portal.user.keyboard('verano')
     expect(options().slice(0, 3)).toEqual([
       'Festival Verano1 código',
-      'Compartir siguiente libreAcciónFestival Verano',
+      'Compartir siguiente libreFestival Verano',
       'VERANO01DisponibleFestival Verano',
     ])
   })
@@ -152,8 +182,8 @@ describe('The palette', () => {
   it('says that nothing coincides, and offers a few of many', async () => {
     const { user } = await openPalette()
     await user.keyboard('lote')
-    expect(options()).toHaveLength(9)
-    expect(options()[6]).toBe('Ver los 20 códigosEn la lista')
+    expect(options()).toHaveLength(8)
+    expect(options()[6]).toBe('Ver los 20 códigos')
     await user.keyboard('no hay')
     expect(options()).toEqual([])
     expect(screen.getByText('Nada coincide con lo que escribió.')).toBeDefined()
@@ -165,9 +195,9 @@ describe('The palette', () => {
 describe('The palette', () => {
   it('finds pages and actions, and goes round at either end [LAYOUT-16]', async () => {
     const { user } = await openPalette()
-    expect(options().map((text) => text?.replace(/Ir a la página|Acción/, ''))).toEqual([
-      'Validador de códigos',
-      'Seguimiento de códigos',
+    expect(options()).toEqual([
+      'Dashboard',
+      'Códigos',
       'Personas',
       'Mi cuenta',
       'Pegar y validar',
@@ -180,7 +210,7 @@ describe('The palette', () => {
     await user.keyboard('{ArrowUp}')
     expect(selected()).toContain('Cerrar sesión')
     await user.keyboard('{ArrowDown}')
-    expect(selected()).toContain('Validador de códigos')
+    expect(selected()).toContain('Dashboard')
     await user.keyboard('segui{Enter}')
     expect(place()).toBe('/codigos')
     await user.keyboard('{Control>}k{/Control}dashboard{Enter}')
@@ -236,7 +266,7 @@ describe('The palette', () => {
 const sharing = () =>
   screen
     .queryAllByRole('option', { name: /^Compartir siguiente libre/ })
-    .map(({ textContent }) => textContent?.replace('Compartir siguiente libreAcción', ''))
+    .map(({ textContent }) => textContent?.replace('Compartir siguiente libre', ''))
 
 describe('The search', () => {
   it.each([320, 390, 820, 1440])(

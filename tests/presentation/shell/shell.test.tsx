@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
 import { codesShared } from '../../../application/sharing/sharing.events'
+import { freeCode } from '../../support/mothers/codes'
 import { renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
 
@@ -27,16 +28,29 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(document.title).toBe(`${title} · Centro de líderes`)
   })
 
-  it('shows each page with its icon [LAYOUT-3]', async () => {
+  it('has the event’s name in its banner, and the way back', async () => {
+    const portal = await renderPortal({
+      at: '/eventos/festival',
+      given: ({ codes }) => codes.put(freeCode),
+    })
+    const heading = main().getByRole('heading', { level: 1 })
+    expect(heading.previousElementSibling?.textContent).toBe('Festival Verano')
+    await portal.user.click(main().getByRole('link', { name: 'Volver a Códigos' }))
+    expect(portal.path()).toBe('/codigos')
+    expect(main().queryByRole('link', { name: /^Volver/ })).toBeNull()
+  })
+
+  it('shows each page with its icon [LAYOUT-3, ROUTE-16]', async () => {
     await renderPortal()
     const links = navigation().getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/'],
       ['Códigos', '/codigos'],
+      ['Personas', '/personas'],
     ])
     const icons = links.map((link) => link.querySelector('svg[aria-hidden="true"]')?.innerHTML)
     expect(icons).not.toContain(undefined)
-    expect(new Set(icons).size).toBe(2)
+    expect(new Set(icons).size).toBe(3)
   })
 
   it('starts each page at its top', async () => {
@@ -90,7 +104,7 @@ describe('An unknown path', () => {
       const { user, path } = await renderPortal({ at })
       expect(screen.getByRole('heading', { name: 'Página no encontrada' })).toBeDefined()
       expect(document.title).toBe('Página no encontrada · Centro de líderes')
-      expect(navigation().getAllByRole('link')).toHaveLength(2)
+      expect(navigation().getAllByRole('link')).toHaveLength(3)
       await user.click(screen.getByRole('link', { name: 'Ir al inicio' }))
       expect(path()).toBe('/')
     },

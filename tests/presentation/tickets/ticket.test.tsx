@@ -14,6 +14,7 @@ import {
 } from '../../support/mothers/codes'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { button, notices } from '../../support/screens'
+import { storeDate } from '../../support/storeDate'
 
 /** Four codes of all kinds without an event. */
 const allCodes = [freeCode, codeInUse, spentCode, expiredCode]
@@ -141,7 +142,7 @@ describe('The face of a ticket', () => {
   it.each([
     [freeCode, 'Disponible', '0 de 1', 'Queda 1 uso', null],
     [codeInUse, 'En uso', '1 de 3', 'Quedan 2 usos', null],
-    [spentCode, 'En uso · sin usos', '2 de 2', null, 'AGOTADO'],
+    [spentCode, 'En uso · agotado', '2 de 2', null, 'AGOTADO'],
     [expiredCode, 'Expirado', '0 de 1', 'El código expiró', 'EXPIRADO'],
   ])('of $code tells its state [TICKET-3]', async (code, status, uses, left, stamp) => {
     await openWithCodes(ticketAddress(code.id))
@@ -152,6 +153,20 @@ describe('The face of a ticket', () => {
     expect(inTicket().queryByRole('button', { name: 'WhatsApp' }) === null).toBe(stamp !== null)
   })
 
+  it('warns of an event that is over, and not before the end of its day [TICKET-3]', async () => {
+    const warning = () => screen.queryByText('El evento ya pasó: fue el 19 nov.')
+    const day = (date: Date) => (fakes: Fakes) =>
+      fakes.events.put({ ...concert, date: date.getTime() })
+    const { unmount } = await openWithCodes(
+      ticketAddress(atConcert.id),
+      day(storeDate(2026, 10, 19, 20)),
+    )
+    expect(warning()).not.toBeNull()
+    unmount()
+    await openWithCodes(ticketAddress(atConcert.id), day(storeDate(2026, 10, 20, 10)))
+    expect(screen.queryByText(/El evento ya pasó/)).toBeNull()
+  })
+
   it('leaves out a date and a place that are not known [ENTITY-8]', async () => {
     await openWithCodes(ticketAddress(freeCode.id))
     const { textContent } = inTicket().getByRole('article')
@@ -160,8 +175,10 @@ describe('The face of a ticket', () => {
   })
 
   it('says why there is no QR code for a link that is too long [TICKET-5]', async () => {
+    // The longest address that an event may have.
+    const url = 'https://x.test/{codigo}'.padEnd(2_000, 'y')
     await openWithCodes(ticketAddress(atConcert.id), ({ events }) =>
-      events.put({ ...concert, url: `https://x.test/{codigo}${'y'.repeat(1_980)}` }),
+      events.put({ ...concert, url }),
     )
     expect(inTicket().getByText('El enlace es demasiado largo para un código QR.')).toBeDefined()
   })
@@ -228,7 +245,7 @@ describe('The actions of a ticket', () => {
     ])
     expect(notices()).toEqual([
       'Descarga iniciada: boleto-RAICES01.png',
-      expect.stringMatching(/^RAICES01 queda como compartido\./),
+      expect.stringMatching(/^RAICES01 queda como dado\./),
     ])
   })
 

@@ -19,7 +19,7 @@ const open = (given: (fakes: Fakes) => void = () => undefined) =>
   })
 
 const inTicket = () => within(screen.getByRole('dialog', { name: /^Boleto/ }))
-const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Compartido con…')
+const field = () => inTicket().getByLabelText<HTMLTextAreaElement>('Dado a…')
 const storedOf = ({ leaderData }: Fakes) => shareOf(leaderData.of(anaUser.uid), freeCode.id)
 const list = () => screen.getByRole('table', { name: 'Seguimiento de códigos', hidden: true })
 
@@ -34,6 +34,17 @@ describe("A ticket's note", () => {
     expect(storedOf(fakes).note).toBe('Para Ana')
     expect(list().textContent).toContain('Para Ana')
     await expectNoAxeViolations()
+  })
+
+  it('makes a code given, whose mark can still get its date [SHARED-4]', async () => {
+    const { user, ...fakes } = await open()
+    expect(inTicket().getByText('Por dar')).toBeDefined()
+    await user.type(field(), 'Ana')
+    await pass(800)
+    expect(inTicket().getByText('Dado, sin fecha')).toBeDefined()
+    await user.click(inTicket().getByRole('button', { name: 'Poner la fecha' }))
+    expect(storedOf(fakes).sharedAt).not.toBeNull()
+    expect(inTicket().getByText(/^Dado el /)).toBeDefined()
   })
 
   it('is saved where the ticket closes before the pause is over', async () => {
@@ -223,9 +234,9 @@ describe("A ticket's note that is changed elsewhere", () => {
 describe('The mark of a ticket', () => {
   it('is set and taken away by hand [SHARED-4]', async () => {
     const { user, ...fakes } = await open()
-    await user.click(inTicket().getByRole('button', { name: 'Marcar como compartido' }))
+    await user.click(inTicket().getByRole('button', { name: 'Marcar como dado' }))
     expect(storedOf(fakes)).toMatchObject({ sharedAt: fakes.clock.now(), channel: null })
-    expect(inTicket().getByText(/^Compartido el/)).toBeDefined()
+    expect(inTicket().getByText(/^Dado el/)).toBeDefined()
     await user.click(inTicket().getByRole('button', { name: 'Quitar marca' }))
     expect(storedOf(fakes).sharedAt).toBeNull()
   })
@@ -237,7 +248,7 @@ describe('The mark of a ticket', () => {
     })
     await user.click(button('Copiar LIBRE001'))
     expect(storedOf(fakes).channel).toBe('copy')
-    expect(list().textContent).toContain('Compartido')
+    expect(list().textContent).toContain('Dado')
     await user.click(button('Deshacer'))
     expect(storedOf(fakes).sharedAt).toBeNull()
     expect(document.activeElement).toBe(button('Copiar LIBRE001'))

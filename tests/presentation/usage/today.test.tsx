@@ -34,9 +34,7 @@ describe("The dashboard's line of today", () => {
     const sheet = within(screen.getByRole('dialog', { name: 'Hoy: 2 usos en 1 evento' }))
     const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent)
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toMatch(
-      /^LIBRE001Festival VeranoCompartido · Ana6:29\sp\.\sm\.Usado · 2 entradas$/,
-    )
+    expect(rows[0]).toMatch(/^LIBRE001Festival VeranoDado · Ana6:29\sp\.\sm\.Usado · 2 entradas$/)
     expect(rows[1]).toMatch(/^ENUSO001Festival Verano5:30\sp\.\sm\.$/)
     await user.click(sheet.getByRole('button', { name: 'LIBRE001' }))
     await pass(0)
@@ -46,11 +44,12 @@ describe("The dashboard's line of today", () => {
     await expectNoAxeViolations()
   })
 
-  it('stands below the validator and above the batches [TODAY-1]', async () => {
+  it('stands in the banner, above the validator and the batches [TODAY-1]', async () => {
     await open()
     const order = [
-      screen.getByRole('heading', { name: 'Validador de Códigos' }),
+      screen.getByRole('heading', { name: 'Centro de líderes' }),
       screen.getByText('Hoy: sin usos todavía'),
+      screen.getByRole('heading', { name: 'Validador de Códigos' }),
       screen.getByRole('heading', { name: 'Códigos por lote' }),
     ]
     // In the order of the document.

@@ -38,8 +38,8 @@ describe("An event's uses by day", () => {
     expect(card().textContent).toContain('2 usos en 30 días, 1 hoy')
     expect(within(card()).getByRole('list', { name: 'Usos de los últimos 30 días' })).toBeDefined()
     expect(days()).toHaveLength(30)
-    expect(days().at(-1)).toBe('viernes, 20 de noviembre: 1 uso')
-    expect(days().at(-21)).toBe('sábado, 31 de octubre: 1 uso')
+    expect(days().at(-1)).toBe('Hoy, viernes, 20 de noviembre: 1 uso')
+    expect(days().at(-21)).toBe('Sábado, 31 de octubre: 1 uso')
     expect(days()[0]).toMatch(/: 0 usos$/)
     await expectNoAxeViolations()
   })
@@ -48,7 +48,18 @@ describe("An event's uses by day", () => {
     resizeTo(PHONE_WIDTH)
     await open()
     expect(days()).toHaveLength(14)
-    expect(card().textContent).toContain('2 usos en 30 días, 1 hoy')
+    expect(card().textContent).toContain('1 uso en 14 días, 1 hoy')
+  })
+
+  it('have the weekday and the number below each bar, and the month where one begins and first [USES-5]', async () => {
+    await open()
+    const labels = within(card())
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('small')].map(({ textContent }) => textContent))
+    expect(labels[0]).toEqual(['J', '22', 'oct'])
+    expect(labels[1]).toEqual(['V', '23', ''])
+    expect(labels[10]).toEqual(['D', '1', 'nov'])
+    expect(labels.at(-1)).toEqual(['V', '20', ''])
   })
 
   it('say why they could not be read, and offer another try [USES-7]', async () => {

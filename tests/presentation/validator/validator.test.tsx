@@ -79,7 +79,7 @@ describe('The code validator', () => {
     expect(rowsOf(VALID)).toEqual([
       ['LIBRE001', 'Disponible', '0 / 1', ''],
       ['ENUSO001', 'En uso', '1 / 3', ''],
-      ['AGOTADO1', 'En uso · sin usos disponibles', '2 / 2', ''],
+      ['AGOTADO1', 'En uso · agotado', '2 / 2', ''],
     ])
     expect(headersOf(INVALID)).toEqual(columns)
     expect(rowsOf(INVALID)).toEqual([
@@ -194,7 +194,7 @@ describe('A validation', () => {
     const portal = await renderPortal({ given })
     await validate(portal, 'LIBRE001')
     await portal.happens(() => portal.codes.put({ ...freeCode, currentUses: 1 }))
-    expect(rowsOf(VALID)).toEqual([['LIBRE001', 'En uso · sin usos disponibles', '1 / 1', '']])
+    expect(rowsOf(VALID)).toEqual([['LIBRE001', 'En uso · agotado', '1 / 1', '']])
     await portal.happens(() => portal.codes.put({ ...freeCode, status: 'expired' }))
     expect(table(VALID)).toBeNull()
     expect(rowsOf(INVALID)).toEqual([['LIBRE001El código expiró.', 'Expirado', '0 / 1', '']])

@@ -56,8 +56,8 @@ export class FakeLeaderData implements LeaderDataRepository {
 
   private snapshotOf(leader: UserId): LeaderDataSnapshot {
     const { waiting: unsent, isKnown, isKept, sharedTwice } = this
-    const isWaiting = unsent.length > 0
-    return { data: this.of(leader), sharedTwice, isKnown, unsent, isWaiting, isKept }
+    const isDelayed = unsent.length > 0
+    return { data: this.of(leader), sharedTwice, isKnown, unsent, isDelayed, isKept }
   }
 
   /** Tells every live view of a change that waited in vain. */

@@ -2,6 +2,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import {
+  emptyOf,
   type LeaderDataChange,
   mergedChange,
   NO_LEADER_DATA,
@@ -17,7 +18,6 @@ import type {
   SourceRecord,
   Written,
 } from '../../../infrastructure/sync/leaderData/LeaderDataSource'
-import { emptyOf } from '../../../infrastructure/sync/leaderData/outcomes'
 import type { Version } from '../../../infrastructure/sync/leaderData/pending'
 
 /** A store of leader data that can be cut off, and that refuses chosen records. */

@@ -1,7 +1,10 @@
+import type { WaitingLeader } from '../../../domain/coordination/generation/StoreDirectory'
 import type { NewLeader } from '../../../domain/coordination/leaders/LeaderWriter'
 import { EMPTY_LEADER, type LeaderDraft } from '../../../domain/coordination/leaders/leaderDraft'
 import type { LeaderChecks, LeaderRequest } from '../../../domain/coordination/leaders/leaderForm'
-import { userId } from '../../../domain/session/SignedInUser'
+import { type UserId, userId } from '../../../domain/session/SignedInUser'
+import { newAccount } from '../../../infrastructure/local/account/newAccount'
+import { ourStore } from './users'
 
 /** A form without mistakes. */
 export const filledLeader: LeaderDraft = {
@@ -32,6 +35,28 @@ export const lucia: NewLeader = {
   id: userId('NewLeaderLucia000001'),
   createdBy: userId('coordinator-carla'),
 }
+
+/** The document of a registered leader who waits. */
+export const waitingDocument = ({
+  registeredAt,
+  ...leader
+}: WaitingLeader & { createdBy: UserId }) => ({
+  ...leader,
+  ...{ role: 'Leader', storeId: ourStore, permissions: { read: false } },
+  ...{ emailVerified: false, createdAt: registeredAt },
+})
+
+/** The document of one who is authorized, and has not signed in yet. */
+export const invitedDocument = (leader: Parameters<typeof waitingDocument>[0]) => ({
+  ...waitingDocument(leader),
+  permissions: { read: true },
+})
+
+/** The account of an authorized leader. */
+export const accountOf = (
+  { id, email }: Pick<WaitingLeader, 'id' | 'email'>,
+  { hasPassword }: { readonly hasPassword: boolean },
+) => ({ ...newAccount({ uid: id, email, displayName: null }), emailVerified: hasPassword })
 
 /** A calendar whose months all have 30 days, and numbering plans of eight digits. */
 export const simpleChecks: LeaderChecks = {

@@ -31,6 +31,12 @@ export const leaderProfile: UserProfile = {
   lastName: 'Mora',
 }
 
+/** A leader of this name. */
+export const namedProfile = (firstName: string, lastName: string | null): UserProfile => ({
+  ...leaderProfile,
+  ...{ firstName, lastName },
+})
+
 /** A leader who may create codes and leaders. */
 export const creatorProfile: UserProfile = {
   ...leaderProfile,

@@ -2,24 +2,18 @@ import type { OpenBackend } from '../../../src/backends/Backend'
 import { constants } from '../../../src/container/services'
 import { FakeAccountActions } from '../fakes/FakeAccountActions'
 import { FakeAuthenticatorApp } from '../fakes/FakeAuthenticatorApp'
-import { FakeBatches } from '../fakes/FakeBatches'
-import { FakeCodeRemover } from '../fakes/FakeCodeRemover'
-import { FakeCodeRepository } from '../fakes/FakeCodeRepository'
 import { FakeDeviceSessions } from '../fakes/FakeDeviceSessions'
 import { FakeEmailActions } from '../fakes/FakeEmailActions'
-import { FakeEventRepository } from '../fakes/FakeEventRepository'
 import { FakeLeaderData } from '../fakes/FakeLeaderData'
-import { FakeLeaderManager } from '../fakes/FakeLeaderManager'
-import { FakeLeaderSums } from '../fakes/FakeLeaderSums'
-import { FakeLeaderWriter } from '../fakes/FakeLeaderWriter'
-import { FakeOpenRequests } from '../fakes/FakeOpenRequests'
 import { FakePasswordChanger } from '../fakes/FakePasswordChanger'
 import { FakePresence } from '../fakes/FakePresence'
 import { FakeSecondFactor } from '../fakes/FakeSecondFactor'
 import { FakeSessionGateway } from '../fakes/FakeSessionGateway'
-import { FakeStoreDirectory } from '../fakes/FakeStoreDirectory'
-import { FakeUsageLog } from '../fakes/FakeUsageLog'
-import { FakeUserRepository } from '../fakes/FakeUserRepository'
+import { codesFake } from '../memory/codesFake'
+import { coordinatorFakes } from '../memory/coordinatorFakes'
+import { MemoryStore } from '../memory/MemoryStore'
+import { eventsFake, usersFake } from '../memory/sessionFakes'
+import { usageLogFake } from '../memory/usageLogFake'
 import { accessCode, festival } from '../mothers/codes'
 import { anaUser, leaderProfile } from '../mothers/users'
 
@@ -32,7 +26,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
   const sessionGateway = new FakeSessionGateway()
   sessionGateway.addAccount(anaUser, 'Demo#2026')
   const accountActions = new FakeAccountActions(sessionGateway)
-  const codes = new FakeCodeRepository()
+  const codes = codesFake()
   codes.put(accessCode(backend.greeting))
   return {
     account: constants({
@@ -43,26 +37,12 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
     }),
     ports: {
       session: async () => {
-        const users = new FakeUserRepository()
+        const users = usersFake()
         users.put(anaUser.uid, leaderProfile)
-        return constants({ users, codes, events: new FakeEventRepository(festival) })
+        return constants({ users, codes, events: eventsFake([festival]) })
       },
       presence: async () => constants({ presence: new FakePresence() }),
-      coordinator: async () => {
-        const batches = new FakeBatches()
-        const leaderWriter = new FakeLeaderWriter()
-        const storeDirectory = new FakeStoreDirectory()
-        return constants({
-          batchMaker: batches,
-          batches,
-          openRequests: new FakeOpenRequests(batches),
-          codeRemover: new FakeCodeRemover(codes),
-          leaderWriter,
-          leaderManager: new FakeLeaderManager(leaderWriter, storeDirectory),
-          storeDirectory,
-          leaderSums: new FakeLeaderSums(),
-        })
-      },
+      coordinator: async () => constants(coordinatorFakes(new MemoryStore())),
       leaderData: async () => constants({ leaderData: new FakeLeaderData() }),
       ownAccount: async () =>
         constants({
@@ -70,7 +50,7 @@ export const openBackend: OpenBackend<TinySettings> = async (_device, { backend 
           authenticatorApp: new FakeAuthenticatorApp(sessionGateway),
         }),
       deviceSessions: async () => constants({ deviceSessions: new FakeDeviceSessions() }),
-      usage: async () => constants({ usageLog: new FakeUsageLog() }),
+      usage: async () => constants({ usageLog: usageLogFake() }),
     },
     hasSession: false,
     telemetry: null,

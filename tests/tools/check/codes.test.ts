@@ -37,10 +37,14 @@ describe('The check of codes', () => {
 
   it('does not hold where they are refused, and removes those that were written', async () => {
     const store = open()
-    const { store: documents } = store.batches
-    documents.beforeCommit = (commit) => {
-      if (commit === 2) documents.merge('users/carla', { permissions: { read: true } })
-    }
+    const { documents } = store
+    documents.watch(
+      'codes',
+      async () => documents.all('codes').length,
+      (made) => {
+        if (made > 0) documents.change('users', 'carla', { permissions: { read: true } })
+      },
+    )
     await expect(check(store)).rejects.toThrow('250 codes were not made: permission-denied')
     expect(store.statuses()).toHaveLength(200)
     expect(new Set(store.statuses())).toEqual(new Set(['deleted']))

@@ -3,11 +3,12 @@ import { ok } from '../../../domain/shared/Result'
 import { memoryCopy } from '../../../infrastructure/sync/device/memoryCopy'
 import { SyncedLeaderData } from '../../../infrastructure/sync/leaderData/SyncedLeaderData'
 import type { Session } from '../../../tools/check/session'
-import { FakeBatches } from '../../support/fakes/FakeBatches'
+import { createFakes } from '../../support/createFakes'
 import { FakeLeaderDataSource } from '../../support/fakes/FakeLeaderDataSource'
 import { access, answer, DATABASE, stubFetch } from '../../support/firebase/restCalls'
 import { marksIn } from '../../support/marks'
-import { ana, unused } from './world'
+import { creatorProfile } from '../../support/mothers/users'
+import { ana, carla, unused } from './world'
 
 type Broken = 'make' | 'remove' | 'restore'
 type Listen = Session['codes']['listen']
@@ -18,8 +19,9 @@ export const fakeStore = () => {
   return () => {
     const broken = new Set<Broken>()
     const listeners = new Set<{ hear: Parameters<Listen>[2]; end: Parameters<Listen>[3] }>()
-    const batches = new FakeBatches()
-    const statusOf = (id: string) => batches.store.documents.get(`codes/${id}`)?.status
+    const { batchMaker, batches, documents, users } = createFakes()
+    users.put(carla, creatorProfile)
+    const statusOf = (id: string) => documents.get('codes', id)?.status
     const marks = new FakeLeaderDataSource()
 
     fetched.mockImplementation(async (_url, init) => {
@@ -35,12 +37,10 @@ export const fakeStore = () => {
 
     const make: Session['batchMaker']['make'] = async (by, order) => {
       if (broken.has('make')) return ok({ made: order.quantity, isStopped: false })
-      const made = await batches.make(by, order)
-      const changed = batches.store
-        .in('codes')
-        .map(
-          ({ id }) => ({ code: { id: codeId(String(id)) }, created: null, updated: null }) as never,
-        )
+      const made = await batchMaker.make(by, order)
+      const changed = documents
+        .all('codes')
+        .map(({ id }) => ({ code: { id: codeId(id) }, created: null, updated: null }) as never)
       const nothing = { removed: [], isDoubtful: false, isReplaced: false, isCurrent: true }
       for (const { hear } of listeners) hear({ ...nothing, changed })
       return made
@@ -51,7 +51,7 @@ export const fakeStore = () => {
         const existing = ids.filter((id) => statusOf(id) !== undefined)
         for (const id of existing) {
           if (statusOf(id) === from && !broken.has(kind)) {
-            batches.store.merge(`codes/${id}`, { status: to })
+            documents.change('codes', id, { status: to })
           }
         }
         return ok(new Set(existing))
@@ -91,9 +91,9 @@ export const fakeStore = () => {
     return {
       leader,
       coordinator,
-      batches,
+      documents,
       marks,
-      statuses: () => batches.store.in('codes').map(({ status }) => status),
+      statuses: () => documents.all('codes').map(({ status }) => status),
       shared: () => Object.values(marksIn(marks.data)).filter(({ sharedAt }) => sharedAt).length,
       /** From now on acts of a kind are not done, though they are answered as done. */
       break: (kind: Broken) => void broken.add(kind),

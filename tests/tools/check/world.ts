@@ -62,7 +62,7 @@ export const unused = (): never => {
 }
 
 export const ana = userId('ana')
-const carla = userId('carla')
+export const carla = userId('carla')
 
 interface World extends Partial<Omit<CheckContext, 'settings' | 'leader' | 'coordinator'>> {
   readonly settings?: Partial<CheckSettings>

@@ -78,13 +78,13 @@ export const listActs = (phone) => {
     {
       name: 'copy all',
       prepare: press(COPY),
-      isDone: () => phone.shows('.snack .btn', 'Marcar como dados').then(settled),
+      isDone: () => phone.shows('.many-copied .btn', 'Sí, marcar').then(settled),
     },
     {
       name: 'mark half of them',
-      prepare: press('.snack .btn', 'Marcar como dados'),
+      prepare: press('.many-copied .btn', 'Sí, marcar'),
       // A notice that still rises would not be where the next press goes.
-      isDone: () => phone.shows('.snack', 'uedan como compartidos').then(settled),
+      isDone: () => phone.shows('.snack', 'uedan como dados').then(settled),
     },
     {
       name: 'undo those marks',

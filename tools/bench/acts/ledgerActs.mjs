@@ -3,10 +3,11 @@ import { handsOf } from './acts.mjs'
 /** @typedef {import('./phone.mjs').Phone} Phone */
 
 const SEARCH = '.people__tools input'
-const STATUS = '.people .card__title p'
+const STATUS = '.people > [role="status"]'
 const RANGE = '.pager__count'
-const FILTER = '.people__filters button'
-const BY = '.people__view button'
+const FILTER = '.people__filter'
+const MENU = '.people__head .icon-btn'
+const MENU_ITEM = '.popup__item'
 const ROW = '.given-row'
 const ROW_PAID = `${ROW} .payment__paid`
 const SHEET = 'dialog[open]'
@@ -18,18 +19,23 @@ export const ledgerActs = (phone) => {
   const { shows, press, key } = handsOf(phone)
   const settled = () => phone.page.waitForTimeout(1_500)
   return [
-    { name: 'open the ledger', prepare: press('.tabs a', 'Personas'), isDone: shows('.person') },
+    {
+      name: 'open the ledger',
+      prepare: press('.bar__nav a', 'Personas'),
+      isDone: shows('.person'),
+    },
     { name: 'page change', prepare: press('.pager__next'), isDone: shows(RANGE, '11 a 20') },
     { name: 'search, a key', prepare: key(SEARCH, '7'), isDone: shows(STATUS, ' de 2 0') },
     { name: '', prepare: key(SEARCH, 'Delete'), isDone: shows(RANGE, '1 a 10') },
-    { name: 'filter', prepare: press(FILTER, 'Por cobrar'), isDone: settled },
-    { name: '', prepare: press(FILTER, 'Todas'), isDone: settled },
+    { name: 'filter', prepare: key(FILTER, 'ArrowDown'), isDone: settled },
+    { name: '', prepare: key(FILTER, 'Home'), isDone: settled },
     { name: 'open a person', prepare: press('.person', 'Ana 1'), isDone: shows(SHEET) },
     { name: 'to the payments', prepare: press(VIEW, 'Cobros'), isDone: shows(PAID) },
     { name: 'mark one as paid', prepare: press(PAID, 'Pendiente'), isDone: settled },
     { name: '', prepare: press(PAID, 'Cobrado'), isDone: settled },
     { name: 'close the person', prepare: key('body', 'Escape'), isDone: settled },
-    { name: 'list by code', prepare: press(BY, 'Por código'), isDone: shows(ROW) },
+    { name: '', prepare: press(MENU), isDone: shows(MENU_ITEM, 'Ver por código') },
+    { name: 'list by code', prepare: press(MENU_ITEM, 'Ver por código'), isDone: shows(ROW) },
     {
       name: 'by code: page change',
       prepare: press('.pager__next'),
@@ -46,7 +52,7 @@ export const ledgerActs = (phone) => {
     { name: '', prepare: press(ROW_PAID, 'Cobrado'), isDone: settled },
     {
       name: 'back to the codes',
-      prepare: press('.tabs a', 'Códigos'),
+      prepare: press('.bar__nav a', 'Códigos'),
       isDone: shows('.list__count'),
     },
   ]

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
-import { EXPORT_HEADER, exportRow } from '../../../domain/exports/exportColumns'
+import { eventNameOf } from '../../../domain/codes/TrackedCode'
+import { EXPORT_COLUMNS } from '../../../domain/exports/exportColumns'
 import { readCodeList } from '../../../domain/validator/listFile'
 import { readWorkbook } from '../../../infrastructure/browser/workbooks/readWorkbook'
 import {
@@ -29,7 +30,12 @@ const make = (): Uint8Array => {
     places.set(text, place)
     return place
   }
-  const rows = [EXPORT_HEADER, ...trackedCodes(ROWS).map((code) => exportRow(code, null))]
+  const rows = [
+    EXPORT_COLUMNS.map(({ header }) => header),
+    ...trackedCodes(ROWS).map((code) =>
+      EXPORT_COLUMNS.map(({ cell }) => cell(code, eventNameOf(code))),
+    ),
+  ]
   const sheet = rows.map((row, at) => {
     const cells = row.map((value, column) => {
       const reference = `r="${String.fromCharCode(65 + column)}${at + 1}"`
@@ -55,7 +61,7 @@ const make = (): Uint8Array => {
   )
   parts.set(
     'xl/worksheets/sheet1.xml',
-    sheetStart(EXPORT_HEADER.length) + sheet.join('') + SHEET_END,
+    sheetStart(EXPORT_COLUMNS.length) + sheet.join('') + SHEET_END,
   )
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
   parts.set('xl/sharedStrings.xml', `<sst xmlns="${main}">${texts.join('')}</sst>`)

@@ -20,7 +20,15 @@ import type { RestAccess } from '../rest/post'
 import { dataOf, idOf, type RestDocument } from '../rest/restDocument'
 import { runQuery } from '../rest/runQuery'
 import { toResult } from '../toResult'
-import { cursorOf, newestOfCode, newestOfLeader, pageOfCode, usesOfEvent } from './useQueries'
+import {
+  cursorOf,
+  newestOfCode,
+  newestOfLeader,
+  newestWithin,
+  pageOfCode,
+  usesOfEvent,
+  usesOfLeader,
+} from './useQueries'
 
 /** One more than a page tells whether there is another, for one read. */
 const LIMIT = USES_PER_PAGE + 1
@@ -56,30 +64,39 @@ export class FirestoreUsageLog implements UsageLog {
   }
 
   since(leader: UserId, at: number): Promise<Result<RecentUses, ReadFailure>> {
-    return this.read(async () => {
-      const found = await this.find(newestOfLeader(leader, at, LIMIT))
-      const uses = found.slice(0, USES_PER_PAGE).map(useIn)
-      return { uses, hasMore: found.length > uses.length }
-    })
+    return this.newest(newestOfLeader(leader, at, LIMIT))
+  }
+
+  within(leader: UserId, time: TimeRange): Promise<Result<RecentUses, ReadFailure>> {
+    return this.newest(newestWithin(leader, time, LIMIT))
   }
 
   perDay(
     leader: UserId,
-    event: EventId,
+    event: EventId | null,
     days: readonly TimeRange[],
     expected: number,
   ): Promise<Result<readonly number[], ReadFailure>> {
     return this.read(async () => {
       const [first, last] = [days[0], days.at(-1)]
       if (!first || !last) return []
+      const usesOf = (time: TimeRange) =>
+        event === null ? usesOfLeader(leader, time) : usesOfEvent(leader, event, time)
       const most = days.length * READS_PER_COUNT
       if (expected <= most) {
-        const query = usesOfEvent(leader, event, { from: first.from, to: last.to })
+        const query = usesOf({ from: first.from, to: last.to })
         const found = await this.find({ ...query, limit: most + 1 })
         if (found.length <= most) return usagePerDay(found.map(useIn), days)
       }
-      const counts = days.map((day) => countFound(this.access, usesOfEvent(leader, event, day)))
-      return Promise.all(counts)
+      return Promise.all(days.map((day) => countFound(this.access, usesOf(day))))
+    })
+  }
+
+  private newest(query: object): Promise<Result<RecentUses, ReadFailure>> {
+    return this.read(async () => {
+      const found = await this.find(query)
+      const uses = found.slice(0, USES_PER_PAGE).map(useIn)
+      return { uses, hasMore: found.length > uses.length }
     })
   }
 

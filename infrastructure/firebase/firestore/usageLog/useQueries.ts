@@ -75,6 +75,23 @@ export const newestOfLeader = (leader: UserId, after: number, limit: number): ob
   limit,
 })
 
+/** The newest uses of all the leader's codes in a range of time. */
+export const newestWithin = (leader: UserId, { from, to }: TimeRange, limit: number): object => ({
+  select,
+  from: overCodes,
+  where: all(isOf(leader), isFrom(FIELDS.used, from), isBefore(FIELDS.used, to)),
+  orderBy: newestFirst,
+  limit,
+})
+
+/** The uses of all the leader's codes in a range of time, ordered as the index of the newest ones is. */
+export const usesOfLeader = (leader: UserId, { from, to }: TimeRange): object => ({
+  select: selected([FIELDS.used]),
+  from: overCodes,
+  where: all(isOf(leader), isFrom(FIELDS.used, from), isBefore(FIELDS.used, to)),
+  orderBy: newestFirst,
+})
+
 /** The uses of an event in a range of time, in any order. */
 export const usesOfEvent = (leader: UserId, event: EventId, { from, to }: TimeRange): object => ({
   select: selected([FIELDS.used]),

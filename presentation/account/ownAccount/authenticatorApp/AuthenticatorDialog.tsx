@@ -13,15 +13,15 @@ import { KeyAdded } from './KeyAdded'
 import { NewKey } from './NewKey'
 
 const TITLES = {
-  adding: 'Agregar una aplicación de códigos',
-  confirming: 'Agregar una aplicación de códigos',
-  added: 'Aplicación agregada',
-  removing: '¿Quitar la aplicación de códigos?',
+  adding: 'Agregar una app de autenticación',
+  confirming: 'Agregar una app de autenticación',
+  added: 'App agregada',
+  removing: '¿Quitar la app de autenticación?',
 } as const
 
 const ASKING = {
   adding: {
-    lead: 'Necesita una aplicación como Google Authenticator, Aegis o la de contraseñas de su teléfono. Al agregarla se cierran las demás sesiones.',
+    lead: 'Necesita una app como Google Authenticator, Aegis o la de contraseñas de su teléfono. Al agregarla se cierran las demás sesiones.',
     submit: 'Continuar',
   },
   removing: {

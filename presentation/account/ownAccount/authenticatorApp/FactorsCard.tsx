@@ -41,13 +41,13 @@ const Factors = ({ factors }: { readonly factors: SecondFactors }) => {
           factor === 'app' ? (
             <div className="sessions__item">
               <div>
-                <b>Aplicación de códigos</b>
+                <b>App de autenticación</b>
                 <p className="sub">{appText(app)}</p>
               </div>
               <Button
                 type={app ? 'text' : 'default'}
                 aria-label={
-                  app ? 'Quitar la aplicación de códigos' : 'Agregar una aplicación de códigos'
+                  app ? 'Quitar la app de autenticación' : 'Agregar una app de autenticación'
                 }
                 aria-haspopup="dialog"
                 disabled={!isOnline || isPending}

@@ -18,8 +18,8 @@ export const KeyAdded = ({ text, onClose }: Props) => {
     <>
       <p role="status">La próxima vez que entre se le pedirán los seis dígitos.</p>
       <p>
-        Si pierde el teléfono, pierde también la aplicación. Guarde la clave en papel, en un lugar
-        seguro: con ella la agrega en otro teléfono.
+        Si pierde el teléfono, pierde también la app. Guarde la clave en papel, en un lugar seguro:
+        con ella la agrega en otro teléfono.
         {phoneHint && ` También puede entrar con un mensaje de texto al ${phoneHint}.`}
         {phoneHint === null && ` Sin la clave, solo ${providerName} puede ayudarle a entrar.`}
       </p>

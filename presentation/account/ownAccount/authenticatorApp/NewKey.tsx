@@ -29,10 +29,10 @@ export const NewKey = ({ offered, failure, onCancel }: Props) => {
     <>
       <ol className="authenticator-steps">
         <li>
-          <p>Escanee este código con la aplicación.</p>
+          <p>Escanee este código con la app.</p>
           <QRCode
             type="svg"
-            aria-label="Código QR para la aplicación de códigos"
+            aria-label="Código QR para la app de autenticación"
             value={uri}
             bordered={false}
             // Dark on white in both themes, with the blank edge that readers ask for.
@@ -50,8 +50,8 @@ export const NewKey = ({ offered, failure, onCancel }: Props) => {
           </p>
           <KeyText
             text={key}
-            copied="Clave copiada. Péguela en la aplicación y no la comparta."
-            notCopied="No se pudo copiar: escríbala en la aplicación."
+            copied="Clave copiada. Péguela en la app y no la comparta."
+            notCopied="No se pudo copiar: escríbala en la app."
           />
         </li>
         <li>

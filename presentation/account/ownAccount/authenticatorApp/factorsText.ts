@@ -6,7 +6,7 @@ import type { FailureText } from '../FailureAlert'
 import { passwordChangeText } from '../passwordChangeText'
 
 export const levelText = ({ phoneHint, app }: SecondFactors): string => {
-  if (phoneHint !== null && app) return 'Contraseña y un código, de la aplicación o por mensaje'
+  if (phoneHint !== null && app) return 'Contraseña y un código, de la app o por mensaje'
   return phoneHint !== null || app
     ? 'Contraseña y un código'
     : 'Solo contraseña: agregue un segundo paso'
@@ -30,11 +30,11 @@ export const authenticatorFailureText: Record<AuthenticatorFailure['kind'], Fail
   },
   'key-expired': { text: 'La clave venció. Escriba su contraseña para recibir otra.' },
   'already-added': {
-    text: 'Su cuenta ya tiene una aplicación de códigos.',
+    text: 'Su cuenta ya tiene una app de autenticación.',
     hint: 'Para usar otra, quítela primero.',
   },
   'not-offered': {
-    text: 'Su proveedor no ofrece aplicaciones de códigos.',
+    text: 'Su proveedor no ofrece apps de autenticación.',
     hint: 'Pídale que las active.',
   },
 }

@@ -62,10 +62,10 @@ describe('Polling for the confirmed address', () => {
     portal.gateway.changeAccount(anaUser.email, { emailVerified: true })
     await pass(10_000)
     expect(isVerified(portal)).toBe(true)
-    expect(portal.users.updates).toContainEqual({
-      uid: anaUser.uid,
-      update: { displayName: 'Ana Mora', emailVerified: true },
-    })
+    expect(portal.users.calls('updateProfile')).toContainEqual([
+      anaUser.uid,
+      { displayName: 'Ana Mora', emailVerified: true },
+    ])
     await pass(60_000)
     expect(portal.gateway.reloads).toBe(1)
     // Only the presence of the signed-in leader and the question for a newer version still observe the page.

@@ -85,7 +85,7 @@ describe('A sign-in with a second factor', () => {
     expect(selectVisitor(portal.state())).toEqual({ kind: 'challenged' })
     expect(portal.state().secondFactor).toMatchObject({ step: 'sending', phoneHint: PHONE })
     expect(portal.secondFactor.sends).toBe(0)
-    expect(portal.users.asked).toEqual([])
+    expect(portal.users.calls('profileOf')).toEqual([])
   })
 
   it('sends one code if the container reports ready twice', async () => {
@@ -103,7 +103,7 @@ describe('A sign-in with a second factor', () => {
     const state = await portal.after(codeSubmitted(portal.secondFactor.code))
     expect(selectVisitor(state)).toMatchObject({ kind: 'signed-in', user: anaUser })
     expect(state.secondFactor).toEqual({ step: 'none' })
-    expect(portal.users.updates).toHaveLength(1)
+    expect(portal.users.calls('updateProfile')).toHaveLength(1)
     expect(alertAt(portal, '/iniciar-sesion')).toBeUndefined()
     expect(alertAt(portal, '/confirmacion-movil')).toBeUndefined()
   })

@@ -34,7 +34,7 @@ describe('A sign-in', () => {
   it("starts the leader's session and is checking until then", async () => {
     const portal = startPortal()
     await portal.after()
-    const slow = portal.users.holds()
+    const slow = portal.users.holds('profileOf')
     expect(selectIsCheckingPassword(await portal.after(submitted))).toBe(true)
     slow.resolve(ok(leaderProfile))
     const state = await portal.after()
@@ -74,7 +74,7 @@ describe('A sign-in', () => {
   it('re-enables the form if the gateway ends it before the admission', async () => {
     const portal = startPortal()
     await portal.after()
-    portal.users.holds()
+    portal.users.holds('profileOf')
     await portal.after(submitted)
     portal.gateway.report(null)
     const state = await portal.after()
@@ -94,7 +94,7 @@ describe('A sign-in', () => {
   it('is not sent again during the admission', async () => {
     const portal = startPortal()
     await portal.after()
-    portal.users.holds()
+    portal.users.holds('profileOf')
     await portal.after(submitted, submitted)
     await portal.after(submitted)
     expect(portal.gateway.attempts).toHaveLength(1)

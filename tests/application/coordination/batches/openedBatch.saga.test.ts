@@ -14,7 +14,7 @@ import {
   restoreEnded,
 } from '../../../../application/coordination/removal/removal.events'
 import { ok } from '../../../../domain/shared/Result'
-import { tenOrdered as order, tenCodes } from '../../../support/mothers/generation'
+import { begunBatch, tenOrdered as order, tenCodes } from '../../../support/mothers/generation'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -34,7 +34,7 @@ const start = async () => {
 describe('The batch whose page is open', () => {
   it('is read with its codes, once [BATCHES-3]', async () => {
     const portal = await start()
-    await portal.batches.make(anaUser.uid, order)
+    await portal.batchMaker.make(anaUser.uid, order)
     await portal.after(batchOpened(order.id))
     expect(portal.opened().reading).toMatchObject({ ok: true, value: { id: order.id, made: 10 } })
     expect(portal.codes()).toHaveLength(10)
@@ -49,12 +49,12 @@ describe('The batch whose page is open', () => {
 
   it('is followed while this tab makes it, and its codes are read at its end [GENERATE-21]', async () => {
     const portal = await start()
-    const answer = portal.batches.holds()
+    const answer = portal.batchMaker.holds('make')
     await portal.after(generationRequested(tenCodes))
-    const [asked] = portal.batches.orders
+    const asked = portal.batchMaker.calls('make')[0]?.[1]
     if (!asked) throw new Error('Nothing was asked for')
     await portal.after(batchOpened(asked.id))
-    portal.batches.progresses(asked, anaUser.uid, 4)
+    portal.documents.put('batches', begunBatch(asked, anaUser.uid, 4))
     await portal.after()
     expect(portal.opened().reading).toMatchObject({ value: { made: 4 } })
     expect(portal.read).not.toHaveBeenCalled()
@@ -70,10 +70,10 @@ describe('The batch whose page is open', () => {
     vi.useFakeTimers()
     try {
       const portal = await start()
-      portal.batches.progresses(order, anaUser.uid, 2)
+      portal.documents.put('batches', begunBatch(order, anaUser.uid, 2))
       await portal.after(batchOpened(order.id))
       await vi.advanceTimersByTimeAsync(2_000)
-      portal.batches.progresses(order, anaUser.uid, 4)
+      portal.documents.put('batches', begunBatch(order, anaUser.uid, 4))
       await vi.advanceTimersByTimeAsync(2_000)
       expect(portal.read).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1_000)
@@ -86,7 +86,7 @@ describe('The batch whose page is open', () => {
 
   it('is stopped by a tab that does not make it [GENERATE-21]', async () => {
     const portal = await start()
-    portal.batches.progresses(order, anaUser.uid, 2)
+    portal.documents.put('batches', begunBatch(order, anaUser.uid, 2))
     await portal.after(batchOpened(order.id))
     await portal.after(stopRequested(order.id))
     expect(portal.opened().reading).toMatchObject({ value: { made: 2, isStopped: true } })
@@ -94,11 +94,11 @@ describe('The batch whose page is open', () => {
 
   it('has its codes read anew when the page is seen again, and once some were removed [BATCHES-3]', async () => {
     const portal = await start()
-    await portal.batches.make(anaUser.uid, order)
+    await portal.batchMaker.make(anaUser.uid, order)
     await portal.after(batchOpened(order.id))
     const [first] = portal.codes() ?? []
     if (!first) throw new Error('There is no code')
-    portal.batches.store.merge(`codes/${first.id}`, { currentUses: 1 })
+    portal.documents.change('codes', first.id, { currentUses: 1 })
     portal.activity.set({ isVisible: false })
     await portal.after()
     portal.activity.set({ isVisible: true })
@@ -110,26 +110,26 @@ describe('The batch whose page is open', () => {
 
   it('shows removed codes as removed, and restored ones as before [BATCHES-4]', async () => {
     const portal = await start()
-    await portal.batches.make(anaUser.uid, order)
+    await portal.batchMaker.make(anaUser.uid, order)
     await portal.after(batchOpened(order.id))
     const [first] = portal.codes() ?? []
     if (!first) throw new Error('There is no code')
     const outcome = { number: 1, changed: [first.id], failure: null }
-    portal.batches.store.merge(`codes/${first.id}`, { status: 'deleted' })
+    portal.documents.change('codes', first.id, { status: 'deleted' })
     await portal.after(removalEnded({ ...outcome, codes: [first] }))
     expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(1)
-    portal.batches.store.merge(`codes/${first.id}`, { status: 'available' })
+    portal.documents.change('codes', first.id, { status: 'available' })
     await portal.after(restoreEnded({ ...outcome, ids: [first.id] }))
     expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(0)
   })
 
   it('that could not be read is read again when it is asked for', async () => {
     const portal = await start()
-    await portal.batches.make(anaUser.uid, order)
-    portal.batches.unread = { kind: 'offline' }
+    await portal.batchMaker.make(anaUser.uid, order)
+    portal.batches.failure = { kind: 'offline' }
     await portal.after(batchOpened(order.id))
     expect(portal.opened().reading).toEqual({ ok: false, error: { kind: 'offline' } })
-    portal.batches.unread = null
+    portal.batches.failure = null
     await portal.after(batchOpened(order.id))
     expect(portal.codes()).toHaveLength(10)
   })
@@ -138,7 +138,7 @@ describe('The batch whose page is open', () => {
     const portal = await start()
     await portal.after(batchOpened(order.id))
     await portal.after(batchClosed())
-    await portal.batches.make(anaUser.uid, order)
+    await portal.batchMaker.make(anaUser.uid, order)
     await portal.after()
     expect(portal.opened()).toEqual({ id: null, reading: null, codes: null })
   })

@@ -18,7 +18,7 @@ import { userId } from '../../../../domain/session/SignedInUser'
 import { pageEndOf } from '../../../../domain/shared/Page'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { boardPart } from '../../../../src/rooms/coordination'
-import { anaUser, creatorProfile } from '../../../support/mothers/users'
+import { anaUser, creatorProfile, namedProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 const start = async (isLoadable = () => true) => {
@@ -37,6 +37,7 @@ const start = async (isLoadable = () => true) => {
   return {
     ...portal,
     board: () => selectBoard(portal.state()),
+    plotted: () => portal.leaderSums.calls('usesPerDay').map(([leader]) => leader),
     plot: () => selectPlot(portal.state()),
     named: () => selectPlotLeader(portal.state()),
   }
@@ -63,9 +64,9 @@ describe('The board while it is open', () => {
 
   it('shows the answer to the newest request alone, and until then what was there [BOARD-2]', async () => {
     const portal = await start()
-    portal.leaderSums.answers.push(pageOf(['ana']))
+    portal.leaderSums.answers('page', pageOf(['ana']))
     await portal.after(boardRequested(WHOLE_BOARD))
-    const [slow, quick] = [portal.leaderSums.answers.hold(), portal.leaderSums.answers.hold()]
+    const [slow, quick] = [portal.leaderSums.holds('page'), portal.leaderSums.holds('page')]
     await portal.after(boardRequested({ ...WHOLE_BOARD, order: 'made' }))
     expect(portal.board()).toMatchObject({ items: [{ id: 'ana' }], reading: 'anew' })
     await portal.after(boardRequested({ ...WHOLE_BOARD, order: 'unused' }))
@@ -77,23 +78,27 @@ describe('The board while it is open', () => {
 
   it('has a leader once who is on two pages, and keeps the first where the second cannot be read [BOARD-2]', async () => {
     const portal = await start()
-    portal.leaderSums.answers.push(pageOf(['ana', 'beto'], 'end'), fail({ kind: 'offline' }))
+    portal.leaderSums.answers('page', pageOf(['ana', 'beto'], 'end'), fail({ kind: 'offline' }))
     await portal.after(boardRequested(WHOLE_BOARD))
     await portal.after(moreLeadersRequested())
     expect(portal.board()).toMatchObject({ reading: 'more-failed', end: 'end' })
-    portal.leaderSums.answers.push(pageOf(['beto', 'carla']))
+    portal.leaderSums.answers('page', pageOf(['beto', 'carla']))
     await portal.after(moreLeadersRequested())
     expect(portal.board()).toMatchObject({
       items: [{ id: 'ana' }, { id: 'beto' }, { id: 'carla' }],
       reading: 'none',
       end: null,
     })
-    expect(portal.leaderSums.searches.map(({ after }) => after)).toEqual([null, 'end', 'end'])
+    expect(portal.leaderSums.calls('page').map(([{ after }]) => after)).toEqual([
+      null,
+      'end',
+      'end',
+    ])
   })
 
   it('takes no answer once it is closed', async () => {
     const portal = await start()
-    const held = portal.leaderSums.answers.hold()
+    const held = portal.leaderSums.holds('page')
     await portal.after(boardRequested(WHOLE_BOARD))
     await portal.after(boardClosed())
     held.resolve(pageOf(['ana']))
@@ -112,18 +117,18 @@ describe('The plot of uses', () => {
   it('is read once it is opened, and not with the board [BOARD-14]', async () => {
     const portal = await start()
     await portal.after(boardRequested(WHOLE_BOARD))
-    expect(portal.leaderSums.plots).toEqual([])
+    expect(portal.plotted()).toEqual([])
     await portal.after(plotRequested(null))
-    expect(portal.leaderSums.plots).toEqual([null])
+    expect(portal.plotted()).toEqual([null])
     expect(portal.plot()).toMatchObject({ kind: 'ready', leader: null })
-    expect(portal.leaderSums.searches).toHaveLength(1)
+    expect(portal.leaderSums.calls('page')).toHaveLength(1)
   })
 
   it('that an address opens with the board is read once its code is there [BOARD-15]', async () => {
     const portal = await start()
-    portal.leaderSums.plotAnswers.push(countsOf(3))
+    portal.leaderSums.answers('usesPerDay', countsOf(3))
     await portal.after(boardRequested(WHOLE_BOARD), plotRequested(ana))
-    expect(portal.leaderSums.plots).toEqual([ana])
+    expect(portal.plotted()).toEqual([ana])
     const plot = portal.plot()
     expect(plot.kind === 'ready' && plot.days.map(({ uses }) => uses)).toEqual([
       ...Array.from({ length: 13 }, () => 0),
@@ -135,8 +140,8 @@ describe('The plot of uses', () => {
     const portal = await start()
     await portal.after(boardRequested(WHOLE_BOARD))
     const [slow, quick] = [
-      portal.leaderSums.plotAnswers.hold(),
-      portal.leaderSums.plotAnswers.hold(),
+      portal.leaderSums.holds('usesPerDay'),
+      portal.leaderSums.holds('usesPerDay'),
     ]
     await portal.after(plotRequested(ana))
     await portal.after(plotRequested(beto))
@@ -152,7 +157,7 @@ describe('The plot of uses', () => {
   it('that could not be read says why, and is read at the next attempt [BOARD-14]', async () => {
     const portal = await start()
     await portal.after(boardRequested(WHOLE_BOARD))
-    portal.leaderSums.plotAnswers.push(fail({ kind: 'permission-denied' }))
+    portal.leaderSums.answers('usesPerDay', fail({ kind: 'permission-denied' }))
     await portal.after(plotRequested(ana))
     expect(portal.plot()).toEqual({ kind: 'failed', leader: ana, failure: 'permission-denied' })
     await portal.after(plotRequested(ana))
@@ -173,7 +178,7 @@ describe('The plot of uses', () => {
   it('takes no answer once it is closed', async () => {
     const portal = await start()
     await portal.after(boardRequested(WHOLE_BOARD))
-    const held = portal.leaderSums.plotAnswers.hold()
+    const held = portal.leaderSums.holds('usesPerDay')
     await portal.after(plotRequested(ana))
     await portal.after(plotClosed())
     held.resolve(countsOf(1))
@@ -187,8 +192,8 @@ describe('The plot of uses', () => {
 
   it('has the name of its leader from the list, else from the directory [BOARD-15]', async () => {
     const portal = await start()
-    portal.leaderSums.answers.push(pageOf(['ana']))
-    portal.storeDirectory.allLeaders.push({ id: beto, firstName: 'Beto', lastName: 'Arce' })
+    portal.leaderSums.answers('page', pageOf(['ana']))
+    portal.users.put(beto, namedProfile('Beto', 'Arce'))
     await portal.after(boardRequested(WHOLE_BOARD))
     await portal.after(plotRequested(ana))
     expect(portal.named()).toMatchObject({ id: ana })

@@ -8,17 +8,18 @@ import type { SumSearch } from '../../../../domain/coordination/board/LeaderSums
 import { userId } from '../../../../domain/session/SignedInUser'
 import { pageEndOf } from '../../../../domain/shared/Page'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { FakeClock } from '../../../support/fakes/FakeClock'
-import { FakeLeaderSums } from '../../../support/fakes/FakeLeaderSums'
-import { FakeStoreDirectory } from '../../../support/fakes/FakeStoreDirectory'
+import { createFakes, type Fakes } from '../../../support/createFakes'
 import { accessCode } from '../../../support/mothers/codes'
+import { namedProfile } from '../../../support/mothers/users'
 
 const DAY = 86_400_000
 const signal = new AbortController().signal
 
 const start = () => {
-  const [sums, clock] = [new FakeLeaderSums(), new FakeClock()]
-  const listBoard = new ListBoard(sums, new FakeStoreDirectory(), clock)
+  const fakes = createFakes()
+  for (const { id } of fakes.documents.all('users')) fakes.users.remove(userId(id))
+  const { leaderSums: sums, clock } = fakes
+  const listBoard = new ListBoard(sums, fakes.storeDirectory, clock)
   const saved: Table[] = []
   const files: TableSaver = {
     save: async (table) => {
@@ -27,14 +28,19 @@ const start = () => {
     },
   }
   const linesOf = ([table]: readonly Table[]) => (table ? [...table.rows()] : [])
-  return { sums, clock, listBoard, exportBoard: new ExportBoard(listBoard), files, saved, linesOf }
+  const exportBoard = new ExportBoard(listBoard)
+  return { ...fakes, sums, clock, listBoard, exportBoard, files, saved, linesOf }
 }
 
-const putLeader = (sums: FakeLeaderSums, id: string, codes: readonly object[]) => {
-  sums.leaders.push({ id: userId(id), firstName: id, lastName: null })
+const putLeader = (
+  { users, codes: stored }: Pick<Fakes, 'users' | 'codes'>,
+  id: string,
+  codes: readonly object[],
+) => {
+  users.put(userId(id), namedProfile(id, null))
   for (const [at, change] of codes.entries()) {
     const own = { id: codeId(`${id}-${at}`), leaderId: userId(id), ...change }
-    sums.codes.push({ ...accessCode(`${id}${at}`), ...own })
+    stored.put({ ...accessCode(`${id}${at}`), ...own })
   }
 }
 
@@ -49,7 +55,7 @@ describe('The board', () => {
     } as const
     await listBoard.run(filter, pageEndOf('end'))
     await listBoard.run(WHOLE_BOARD, null)
-    expect(sums.searches).toEqual<SumSearch[]>([
+    expect(sums.calls('page').flat()).toEqual<SumSearch[]>([
       {
         event: eventId('feria'),
         typed: 'ana',
@@ -65,14 +71,12 @@ describe('The board', () => {
 
 describe('The file of the board', () => {
   it('has what is listed, in its order, with the uses besides [BOARD-11]', async () => {
-    const { sums, exportBoard, files, saved, linesOf } = start()
-    putLeader(sums, 'ana', [{ currentUses: 2, maxUses: 5 }, { currentUses: 0 }])
-    putLeader(sums, 'beto', [{ currentUses: 0 }])
-    sums.uses.push({
-      leaderId: 'ana',
-      eventId: null,
-      usedAt: Date.UTC(2026, 10, 22, 18),
-    })
+    const world = start()
+    const { exportBoard, files, saved, linesOf } = world
+    putLeader(world, 'ana', [{ currentUses: 2, maxUses: 5 }, { currentUses: 0 }])
+    putLeader(world, 'beto', [{ currentUses: 0 }])
+    const usedAt = Date.UTC(2026, 10, 22, 18)
+    world.documents.put('uses', { id: 'use', codeId: 'ana-0', leaderId: 'ana', usedAt })
     await exportBoard.run({ ...WHOLE_BOARD, order: 'unused' }, 'csv', files, signal)
     expect(saved).toMatchObject([{ name: 'tablero', sheet: 'Tablero' }])
     const [header, ...rows] = linesOf(saved)
@@ -94,14 +98,14 @@ describe('The file of the board', () => {
 
   it('is read page by page, up to 5,000 leaders [BOARD-11]', async () => {
     const { sums, exportBoard, files, saved, linesOf } = start()
-    for (let at = 0; at < MOST_EXPORTED + 700; at += 1) putLeader(sums, `l${at}`, [{}])
+    const leaders = Array.from({ length: MOST_EXPORTED + 700 }, (_, at) => ({
+      ...{ id: userId(`l${at}`), firstName: `l${at}`, lastName: null },
+      ...{ made: 1, used: 0, unused: 1, uses: 0, lastUseAt: null },
+    }))
     const page = vi.spyOn(sums, 'page')
     page.mockImplementation(async ({ size, after }) => {
       const from = Number(after ?? 0)
-      const items = sums.leaders.slice(from, from + size).map((leader) => ({
-        ...leader,
-        ...{ made: 1, used: 0, unused: 1, uses: 0, lastUseAt: null },
-      }))
+      const items = leaders.slice(from, from + size)
       return ok({ items, end: pageEndOf(String(from + size)) })
     })
     await exportBoard.run(WHOLE_BOARD, 'xlsx', files, signal)

@@ -1,40 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { GenerateCodes } from '../../../../application/coordination/generation/GenerateCodes'
-import { FakeBatches } from '../../../support/fakes/FakeBatches'
+import { createFakes } from '../../../support/createFakes'
 import { seededBytes, tenCodes } from '../../../support/mothers/generation'
-import { anaUser } from '../../../support/mothers/users'
+import { anaUser, creatorProfile } from '../../../support/mothers/users'
 
 const { uid } = anaUser
 
 const start = () => {
-  const batches = new FakeBatches()
-  return { batches, generate: new GenerateCodes(batches, { bytes: seededBytes() }) }
+  const { batchMaker, documents, users } = createFakes()
+  users.put(uid, creatorProfile)
+  const generate = new GenerateCodes(batchMaker, { bytes: seededBytes() })
+  return { batchMaker, documents, generate, codes: () => documents.all('codes') }
 }
 
 describe('Generating codes', () => {
   it('asks for what the form says, under an id of its own [GENERATE-11, WRITE-4]', async () => {
-    const { batches, generate } = start()
+    const { batchMaker, codes, generate } = start()
     const [one, other] = [generate.order(tenCodes), generate.order(tenCodes)]
     expect(one).toEqual({ ...tenCodes, id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) })
     expect(other.id).not.toBe(one.id)
-    expect(batches.orders).toEqual([])
+    expect(batchMaker.calls('make')).toEqual([])
     expect(await generate.run(one, uid)).toEqual({ stopped: null })
-    expect(batches.orders).toEqual([one])
-    expect(batches.store.in('codes')).toHaveLength(10)
+    expect(batchMaker.calls('make')).toEqual([[uid, one]])
+    expect(codes()).toHaveLength(10)
   })
 
   it('repeats an order whose answer was lost, and makes no code twice [GENERATE-20]', async () => {
-    const { batches, generate } = start()
+    const { batchMaker, codes, generate } = start()
     const order = generate.order(tenCodes)
-    batches.losesAnswer()
+    batchMaker.losesAnswer()
     expect(await generate.run(order, uid)).toEqual({ stopped: 'offline' })
     expect(await generate.run(order, uid)).toEqual({ stopped: null })
-    expect(batches.store.in('codes')).toHaveLength(10)
+    expect(codes()).toHaveLength(10)
   })
 
   it('tells how many more codes the day allows [GENERATE-17]', async () => {
-    const { batches, generate } = start()
-    batches.store.merge(`users/${uid}`, { dailyCodes: 4 })
+    const { documents, generate } = start()
+    documents.change('users', uid, { dailyCodes: 4 })
     expect(await generate.run(generate.order(tenCodes), uid)).toEqual({
       stopped: 'daily-limit',
       left: 4,
@@ -42,13 +44,20 @@ describe('Generating codes', () => {
   })
 
   it('tells that it was stopped [GENERATE-21]', async () => {
-    const { batches, generate } = start()
+    const { documents, codes, generate } = start()
     const order = generate.order({ ...tenCodes, quantity: 1_000 })
-    batches.store.beforeCommit = (commit) => {
-      if (commit === 2) void generate.stop(order.id, uid)
-    }
+    // Told of each piece, and at first.
+    let told = 0
+    documents.watch(
+      'codes',
+      async () => codes().length,
+      () => {
+        told += 1
+        if (told === 2) void generate.stop(order.id, uid)
+      },
+    )
     expect(await generate.run(order, uid)).toEqual({ stopped: 'cancelled' })
-    expect(batches.store.in('codes').length).toBeLessThan(1_000)
+    expect(codes().length).toBeLessThan(1_000)
   })
 
   it('tells whether a stop was heard', async () => {

@@ -12,7 +12,12 @@ import type { LeaderAct } from '../../../../domain/coordination/leaders/LeaderMa
 import { userId } from '../../../../domain/session/SignedInUser'
 import { ok } from '../../../../domain/shared/Result'
 import { coordinationPart } from '../../../../src/rooms/coordination'
-import { lucia } from '../../../support/mothers/leaders'
+import {
+  accountOf,
+  invitedDocument,
+  lucia,
+  waitingDocument,
+} from '../../../support/mothers/leaders'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
@@ -23,12 +28,18 @@ const asked = (act: LeaderAct) => leaderActRequested({ leader, act })
 const open = async (changes: Parameters<typeof startPortal>[1] = {}) => {
   const portal = startPortal(anaUser, changes)
   portal.users.put(anaUser.uid, creatorProfile)
-  portal.leaderWriter.leaders.push({ ...lucia, createdBy: anaUser.uid })
+  const registered = { ...lucia, createdBy: anaUser.uid }
+  portal.documents.put('users', waitingDocument({ ...registered, registeredAt: 1 }))
   await portal.after()
   return {
     ...portal,
     send: portal.after,
     job: () => selectLeaderAct(portal.state()),
+    acts: () => portal.leaderManager.calls('act').map(([, id, act]) => ({ ...act, leader: id })),
+    authorize: (hasPassword: boolean) => {
+      portal.documents.put('users', invitedDocument({ ...registered, registeredAt: 1 }))
+      portal.documents.put('accounts', accountOf(lucia, { hasPassword }))
+    },
     told: () => selectNotices(portal.state()).map(({ message }) => message),
   }
 }
@@ -41,57 +52,57 @@ describe('An act on a registered leader', () => {
     ],
     [{ kind: 'withdraw' }, { kind: 'withdraw', leader: lucia.id }],
   ])('is done, and told in its list: %j [LEADER-FORM-23]', async (act, done) => {
-    const { send, job, told, leaderManager } = await open()
+    const { send, job, told, acts } = await open()
     await send(waitingRequested())
     await send(asked(act))
-    expect(leaderManager.acts).toEqual([done])
+    expect(acts()).toEqual([done])
     expect(job()).toEqual({ step: 'done', leader, act })
     expect(told()).toEqual([])
   })
 
   it('corrects to the address as it is stored, however it was typed [LEADER-FORM-24]', async () => {
-    const { send, leaderManager } = await open()
+    const { send, acts } = await open()
     await send(asked({ kind: 'correct', email: ' Right@Example.test ' }))
-    expect(leaderManager.acts).toMatchObject([{ email: right }])
+    expect(acts()).toMatchObject([{ email: right }])
   })
 
   it('is one at a time: another one meanwhile is not begun', async () => {
-    const { send, job, leaderManager } = await open()
-    const held = leaderManager.holds()
+    const { send, job, acts, leaderManager } = await open()
+    const held = leaderManager.holds('act')
     await send(waitingRequested(), asked({ kind: 'withdraw' }))
     await send(asked({ kind: 'correct', email: right }))
     const other = { id: userId('other'), name: 'Mario' }
     await send(leaderActRequested({ leader: other, act: { kind: 'withdraw' } }))
-    expect(leaderManager.acts).toHaveLength(1)
+    expect(acts()).toHaveLength(1)
     expect(job()).toMatchObject({ step: 'running', act: { kind: 'withdraw' } })
     held.resolve(ok(undefined))
     await send()
     expect(job()).toMatchObject({ step: 'done', act: { kind: 'withdraw' } })
-    expect(leaderManager.acts).toHaveLength(1)
+    expect(acts()).toHaveLength(1)
   })
 
   it('is never told as done where its answer was lost, and is done once where it is tried again [LEADER-FORM-23, LEADER-FORM-28]', async () => {
-    const { send, job, leaderManager, leaderWriter } = await open()
+    const { send, job, leaderManager, documents } = await open()
     await send(waitingRequested())
     leaderManager.losesAnswer()
     await send(asked({ kind: 'withdraw' }))
     expect(job()).toMatchObject({ step: 'failed', failure: 'offline' })
     await send(asked({ kind: 'withdraw' }))
     expect(job()).toMatchObject({ step: 'done' })
-    expect(leaderWriter.leaders).toEqual([])
+    expect(documents.get('users', lucia.id)).toMatchObject({ status: 'deleted' })
   })
 
   it('says why it was refused [LEADER-FORM-26]', async () => {
-    const { send, job, leaderManager } = await open()
+    const { send, job, authorize, documents } = await open()
     await send(waitingRequested(), asked({ kind: 'invite' }))
     expect(job()).toMatchObject({ step: 'failed', failure: 'no-account' })
-    leaderManager.authorized.set(lucia.id, { hasPassword: true })
+    authorize(true)
     await send(asked({ kind: 'invite' }))
     expect(job()).toMatchObject({ step: 'failed', failure: 'has-password' })
-    leaderManager.authorized.set(lucia.id, { hasPassword: false })
+    authorize(false)
     await send(asked({ kind: 'invite' }))
     expect(job()).toMatchObject({ step: 'done' })
-    expect(leaderManager.invitations.get(lucia.id)).toBe(1)
+    expect(documents.all('messages')).toMatchObject([{ to: lucia.email }])
   })
 
   it('is told by a notice where its list was closed meanwhile [LEADER-FORM-28]', async () => {
@@ -107,7 +118,7 @@ describe('An act on a registered leader', () => {
 
   it('keeps its outcome until it was read, and what runs', async () => {
     const { send, job, leaderManager } = await open()
-    const held = leaderManager.holds()
+    const held = leaderManager.holds('act')
     await send(waitingRequested(), asked({ kind: 'withdraw' }), leaderActClosed())
     expect(job().step).toBe('running')
     held.resolve(ok(undefined))
@@ -130,7 +141,7 @@ describe('An act on a registered leader', () => {
 
   it('is not known to be done after a crash', async () => {
     const { send, job, leaderManager } = await open()
-    leaderManager.holds()
+    leaderManager.holds('act')
     await send(waitingRequested(), asked({ kind: 'withdraw' }))
     await send(processCrashed({ name: 'other', cause: 'defect' } as never))
     expect(job().step).toBe('running')

@@ -33,13 +33,9 @@ describe('Registering a leader', () => {
       request: luciaRequest,
       id: expect.any(String),
     })
-    expect(portal.leaderWriter.leaders).toEqual([
-      {
-        ...luciaRequest,
-        id: expect.stringMatching(/^[A-Za-z0-9]{20}$/),
-        createdBy: anaUser.uid,
-      },
-    ])
+    const id = expect.stringMatching(/^[A-Za-z0-9]{20}$/)
+    const written = { ...luciaRequest, id, createdBy: anaUser.uid }
+    expect(portal.leaderWriter.calls('write')).toEqual([[written]])
     // The lists of the other form are not read for it.
     expect(portal.state().choices.choices).toEqual({ kind: 'none' })
   })
@@ -50,7 +46,7 @@ describe('Registering a leader', () => {
     await portal.after(registrationClosed())
     expect(portal.outcome()).toEqual({ step: 'none' })
     await portal.register({ email: 'mario@example.test' })
-    const ids = portal.leaderWriter.leaders.map(({ id }) => id)
+    const ids = portal.documents.all('identities').map(({ id }) => id)
     expect(new Set(ids).size).toBe(2)
   })
 
@@ -60,7 +56,7 @@ describe('Registering a leader', () => {
       const portal = await open()
       portal.leaderWriter.failure = { kind }
       expect(await portal.register()).toMatchObject({ step: 'failed', failure: kind })
-      expect(portal.leaderWriter.leaders).toEqual([])
+      expect(portal.documents.all('identities')).toEqual([])
     },
   )
 
@@ -69,7 +65,7 @@ describe('Registering a leader', () => {
     portal.leaderWriter.losesAnswer()
     expect(await portal.register()).toMatchObject({ step: 'failed', failure: 'offline' })
     expect(await portal.register()).toMatchObject({ step: 'done' })
-    expect(portal.leaderWriter.leaders).toHaveLength(1)
+    expect(portal.documents.all('identities')).toHaveLength(1)
   })
 
   it('never calls another form done that the lost answer was not about [LEADER-FORM-11]', async () => {
@@ -80,12 +76,13 @@ describe('Registering a leader', () => {
       step: 'failed',
       failure: 'email-taken',
     })
-    expect(portal.leaderWriter.leaders).toMatchObject([{ phone: luciaRequest.phone }])
+    expect(portal.documents.all('identities')).toHaveLength(1)
+    expect(portal.documents.all('identities')).toMatchObject([{ phone: luciaRequest.phone }])
   })
 
   it('writes once for two presses of the button', async () => {
     const portal = await open()
-    const held = portal.leaderWriter.holds()
+    const held = portal.leaderWriter.holds('write')
     await portal.register()
     expect(await portal.register({ email: 'mario@example.test' })).toMatchObject({
       step: 'writing',
@@ -124,7 +121,7 @@ describe('Registering a leader', () => {
 
   it('tells its outcome by a notice where its screen is left while it is written [LEADER-FORM-18]', async () => {
     const portal = await open()
-    const written = portal.leaderWriter.holds()
+    const written = portal.leaderWriter.holds('write')
     await portal.after(registrationShown())
     await portal.register()
     await portal.after(registrationLeft())
@@ -137,7 +134,7 @@ describe('Registering a leader', () => {
 
   it('tells nothing to the next user where the session ends while it is written', async () => {
     const portal = await open()
-    const written = portal.leaderWriter.holds()
+    const written = portal.leaderWriter.holds('write')
     await portal.register()
     await portal.after(signOutRequested())
     written.resolve(ok(undefined))
@@ -180,7 +177,7 @@ describe('Registering a leader when something breaks', () => {
     expect(portal.state().choices.choices).toEqual({ kind: 'none' })
     isBroken = false
     expect(await portal.register()).toMatchObject({ step: 'done' })
-    expect(portal.leaderWriter.leaders).toHaveLength(1)
+    expect(portal.documents.all('identities')).toHaveLength(1)
   })
 
   it('ends a write that crashed as failed, and works at the next attempt [LEADER-FORM-12]', async () => {
@@ -190,7 +187,7 @@ describe('Registering a leader when something breaks', () => {
     expect(crashed).toMatchObject({ step: 'failed', failure: 'unknown' })
     expect(await portal.register()).toMatchObject({ step: 'done' })
     // Under the same id: the write that crashed may have been done.
-    const [leader] = portal.leaderWriter.leaders
+    const [leader] = portal.documents.all('identities')
     expect(crashed.step === 'failed' && crashed.attempt?.id).toBe(leader?.id)
   })
 })

@@ -9,22 +9,20 @@ import {
 import { DIRECTORY_PAGE } from '../../../../domain/coordination/generation/StoreDirectory'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { deferred } from '../../../support/fakes/deferred'
-import { lucia } from '../../../support/mothers/leaders'
+import { invitedDocument, lucia, waitingDocument } from '../../../support/mothers/leaders'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
-const waits = { firstName: 'Zoe', lastName: null, email: 'zoe@example.test', registeredAt: 1 }
-const { email: _, ...invited } = waits
+const waits = { firstName: 'Zoe', lastName: null, email: 'zoe@example.test' }
 
 const open = async () => {
   const portal = startPortal(anaUser)
   portal.users.put(anaUser.uid, creatorProfile)
   await portal.after()
-  const { allWaiting, allInvited } = portal.storeDirectory
   for (let at = 0; at < DIRECTORY_PAGE + 2; at += 1) {
-    allWaiting.push({ ...waits, id: userId(`waits-${at}`), createdBy: anaUser.uid })
-    allInvited.push({ ...invited, id: userId(`invited-${at}`), createdBy: anaUser.uid })
+    const one = { ...waits, registeredAt: 100 - at, createdBy: anaUser.uid }
+    portal.documents.put('users', waitingDocument({ ...one, id: userId(`waits-${at}`) }))
+    portal.documents.put('users', invitedDocument({ ...one, id: userId(`invited-${at}`) }))
   }
   return {
     ...portal,
@@ -41,17 +39,15 @@ describe('The list of waiting leaders', () => {
     const portal = startPortal(anaUser)
     portal.users.put(anaUser.uid, creatorProfile)
     await portal.after()
-    type Answer = Awaited<ReturnType<typeof portal.storeDirectory.waiting>>
-    const answers = [deferred<Answer>(), deferred<Answer>()] as const
-    let asked = 0
-    portal.storeDirectory.waiting = () => answers[asked++ === 0 ? 0 : 1].promise
+    const { storeDirectory } = portal
+    const [first, second] = [storeDirectory.holds('waiting'), storeDirectory.holds('waiting')]
     await portal.after(waitingRequested())
     await portal.after(waitingClosed())
     await portal.after(waitingRequested())
-    expect(asked).toBe(2)
-    answers[1].resolve(ok({ items: [{ ...lucia, registeredAt: null }], end: null }))
+    expect(storeDirectory.calls('waiting')).toHaveLength(2)
+    second.resolve(ok({ items: [{ ...lucia, registeredAt: null }], end: null }))
     await portal.after()
-    answers[0].resolve(ok({ items: [], end: null }))
+    first.resolve(ok({ items: [], end: null }))
     await portal.after()
     expect(selectWaiting(portal.state())).toMatchObject({
       kind: 'ready',
@@ -60,9 +56,9 @@ describe('The list of waiting leaders', () => {
   })
 
   it('has each once, also where the last of a page is authorized meanwhile', async () => {
-    const { send, ids, storeDirectory } = await open()
+    const { send, ids, documents } = await open()
     await send(waitingRequested())
-    storeDirectory.allWaiting.splice(DIRECTORY_PAGE - 1, 1)
+    documents.change('users', `waits-${DIRECTORY_PAGE - 1}`, { permissions: { read: true } })
     await send(moreWaitingRequested('waiting'), moreWaitingRequested('waiting'))
     await send(moreWaitingRequested('waiting'))
     expect(ids('waiting')).toHaveLength(DIRECTORY_PAGE + 2)
@@ -90,7 +86,7 @@ describe('The list of waiting leaders', () => {
 
   it('shows who waits where those who are invited cannot be read', async () => {
     const { send, ids, state, storeDirectory } = await open()
-    storeDirectory.invited = async () => fail({ kind: 'unknown' })
+    storeDirectory.answers('invited', fail({ kind: 'unknown' }))
     await send(waitingRequested())
     expect(ids('waiting')).toHaveLength(DIRECTORY_PAGE)
     expect(selectWaiting(state())).toMatchObject({ invited: { leaders: [], more: 'failed' } })

@@ -3,7 +3,7 @@ import { UnremovedCodes } from '../../../../application/coordination/removal/Unr
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../../domain/shared/Result'
-import { FakeCodeRepository } from '../../../support/fakes/FakeCodeRepository'
+import { codesFake } from '../../../support/memory/codesFake'
 import { accessCode, ana } from '../../../support/mothers/codes'
 
 const [one, two] = [
@@ -15,7 +15,7 @@ const textsOf = (reading: Result<CodesSnapshot, ReadFailure> | undefined) =>
   reading?.ok ? reading.value.codes.map(({ code }) => code) : reading?.error.kind
 
 const open = () => {
-  const stored = new FakeCodeRepository()
+  const stored = codesFake()
   stored.silent = true
   const codes = new UnremovedCodes(stored)
   const told: Result<CodesSnapshot, ReadFailure>[] = []
@@ -79,11 +79,12 @@ describe('Codes that are being removed', () => {
     expect(told().at(-1)).toBe('offline')
   })
 
-  it('are not told as confirmed where the newest reading failed', () => {
+  it('are told with the failure that came after them', () => {
     const { stored, codes, readings } = open()
     stored.feed(fail({ kind: 'offline' }))
     codes.hide([one.id])
-    expect(readings.at(-1)).toMatchObject({ ok: true, value: { codes: [two], fromCache: true } })
+    expect(readings.at(-2)).toMatchObject({ ok: true, value: { codes: [two] } })
+    expect(readings.at(-1)).toEqual(fail({ kind: 'offline' }))
     stored.feedCodes([one, two])
     expect(readings.at(-1)).toMatchObject({ ok: true, value: { codes: [two], fromCache: false } })
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { selectCodes } from '../../../../application/codes/codes.selectors'
+import { selectCodes } from '../../../../application/codes/codes.slice'
 import { removalRequested } from '../../../../application/coordination/removal/removal.events'
 import { selectSnacks } from '../../../../application/notices/notices.slice'
 import { signOutRequested } from '../../../../application/session/session.slice'
@@ -36,7 +36,7 @@ const start = (...codes: readonly AccessCode[]) => startWith(codes)
 describe('A removal', () => {
   it('hides its codes at once, before the store has answered [REMOVE-3]', async () => {
     const portal = await start(one, two)
-    const answer = portal.codeRemover.holds()
+    const answer = portal.codeRemover.holds('remove')
     await portal.after(removalRequested([one]))
     expect(portal.texts()).toEqual(['DOS00002'])
     expect(portal.notices()).toEqual([])
@@ -49,7 +49,7 @@ describe('A removal', () => {
 
   it('shows codes again that could not be removed, and says why', async () => {
     const portal = await start(one, two)
-    const answer = portal.codeRemover.holds()
+    const answer = portal.codeRemover.holds('remove')
     await portal.after(removalRequested([one, two]))
     expect(portal.texts()).toEqual([])
     answer.resolve(ok(new Set([one.id])))
@@ -81,9 +81,9 @@ describe('A removal', () => {
 
   it('is undone alone, also where another was asked for before its answer [REMOVE-4]', async () => {
     const portal = await start(one, two)
-    const first = portal.codeRemover.holds()
+    const first = portal.codeRemover.holds('remove')
     await portal.after(removalRequested([one]))
-    const second = portal.codeRemover.holds()
+    const second = portal.codeRemover.holds('remove')
     await portal.after(removalRequested([two]))
     first.resolve(ok(new Set([one.id])))
     second.resolve(ok(new Set([two.id])))
@@ -96,7 +96,7 @@ describe('A removal', () => {
 
   it('tells nothing to the next user where the session ends before its answer', async () => {
     const portal = await start(one)
-    const answer = portal.codeRemover.holds()
+    const answer = portal.codeRemover.holds('remove')
     await portal.after(removalRequested([one]))
     await portal.after(signOutRequested())
     answer.resolve(ok(new Set([one.id])))
@@ -116,8 +116,7 @@ describe('A removal', () => {
   it('whose undoing fails can be undone again', async () => {
     const portal = await start(one)
     await portal.after(removalRequested([one]))
-    const answer = portal.codeRemover.holds()
-    answer.resolve(fail({ kind: 'offline' }))
+    portal.codeRemover.answers('restore', fail({ kind: 'offline' }))
     await portal.after(undoIn(portal.state()))
     expect(portal.texts()).toEqual([])
     const failed = selectSnacks(portal.state()).at(-1)

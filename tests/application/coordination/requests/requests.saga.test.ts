@@ -17,19 +17,17 @@ import {
 } from '../../../../application/coordination/requests/requests.slice'
 import { selectNotices } from '../../../../application/notices/notices.slice'
 import { eventId, trackingId } from '../../../../domain/codes/AccessCode'
-import { festival } from '../../../support/mothers/codes'
-import { tenCodes, tenOrdered } from '../../../support/mothers/generation'
-import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
+import { requestDocument, tenCodes, tenOrdered } from '../../../support/mothers/generation'
+import { anaUser, beto, creatorProfile, namedProfile } from '../../../support/mothers/users'
 import { startPortal } from '../../../support/startPortal'
 
 const start = async () => {
   const portal = startPortal(anaUser)
   portal.users.put(anaUser.uid, creatorProfile)
-  portal.storeDirectory.allLeaders.push({ id: beto.uid, firstName: 'Beto', lastName: 'Arce' })
-  portal.storeDirectory.allEvents.push(festival)
+  portal.users.put(beto.uid, namedProfile('Beto', 'Arce'))
   await portal.after()
   const asks = async (event: string, askedAt: number | null, quantity = 20) => {
-    portal.openRequests.asks(beto.uid, event, { askedAt, quantity })
+    portal.documents.put('leaderData', requestDocument(beto.uid, event, { askedAt, quantity }))
     await portal.after()
   }
   const described = () => selectDescribed(portal.state())
@@ -67,7 +65,7 @@ describe('The open requests', () => {
     const shape = { prefix: 'FEST', length: 6 }
     const type = { kind: 'discount', percent: 15 } as const
     const before = { ...tenOrdered, leaderId: beto.uid, shape, type, maxUses: 2 }
-    await portal.batches.make(anaUser.uid, { ...before, id: trackingId('Older000000000000001') })
+    await portal.batchMaker.make(anaUser.uid, { ...before, id: trackingId('Older000000000000001') })
     const latest = vi.spyOn(portal.batches, 'latest')
     await portal.after(requestsShown('page'))
     await portal.asks('festival', 100)
@@ -104,7 +102,7 @@ describe('The open requests', () => {
       const portal = await start()
       await portal.asks('festival', 100)
       const failing = (failure: { kind: 'offline' } | null) => {
-        if (port === 'batches') portal.batches.unread = failure
+        if (port === 'batches') portal.batches.failure = failure
         else portal.storeDirectory.failure = failure
       }
       failing({ kind: 'offline' })
@@ -142,7 +140,7 @@ describe('An answer', () => {
     await portal.after(requestsShown('page'))
     await portal.after(generationRequested({ ...tenCodes, leaderId: beto.uid, answers: 100 }))
     expect(selectGenerationJob(portal.state())).toMatchObject({ stopped: 'answered' })
-    expect(portal.batches.store.in('codes')).toEqual([])
+    expect(portal.documents.all('codes')).toEqual([])
   })
 
   it('by a reason closes the request, once, and says so [REQUEST-5]', async () => {
@@ -158,7 +156,7 @@ describe('An answer', () => {
       { kind: 'request-refused', name: 'Beto Arce', failure: null },
       { kind: 'request-refused', name: 'Beto Arce', failure: 'answered' },
     ])
-    const stored = portal.batches.store.documents.get(`leaders/${beto.uid}/own/request-festival`)
+    const stored = portal.documents.get('leaderData', `${beto.uid}/request-festival`)
     expect(stored).toMatchObject({ answer: { reason: 'No quedan cupos' } })
   })
 
@@ -166,7 +164,7 @@ describe('An answer', () => {
     const portal = await start()
     await portal.asks('festival', 100)
     await portal.after(requestsShown('page'))
-    portal.batches.failure = { kind: 'offline' }
+    portal.batchMaker.failure = { kind: 'offline' }
     const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No' }
     await portal.after(refusalRequested(refusal), requestsHidden())
     expect(portal.messages()).toEqual([

@@ -27,7 +27,7 @@ const snapshot = (fields: Partial<LeaderDataSnapshot> = {}): LeaderDataSnapshot 
   sharedTwice: {},
   isKnown: true,
   unsent: [],
-  isWaiting: false,
+  isDelayed: false,
   isKept: true,
   ...fields,
 })
@@ -76,18 +76,18 @@ describe('What the store has not received', () => {
     const state = stateAfter(read({ unsent: changes, ...fields }))
     return {
       waiting: [
-        selectors.selectIsShareWaiting(state, one),
-        selectors.selectIsShareWaiting(state, two),
-        selectors.selectIsEventWaiting(state, fair),
-        selectors.selectIsEventWaiting(state, jazz),
-        selectors.selectIsReminderWaiting(state),
+        selectors.selectIsWaiting(state, 'share', one),
+        selectors.selectIsWaiting(state, 'share', two),
+        selectors.selectIsWaiting(state, 'event', fair),
+        selectors.selectIsWaiting(state, 'event', jazz),
+        selectors.selectIsWaiting(state, 'reminder'),
       ],
       sent: [
-        selectors.selectIsShareSent(state, one),
-        selectors.selectIsShareSent(state, two),
-        selectors.selectIsEventSent(state, fair),
-        selectors.selectIsEventSent(state, jazz),
-        selectors.selectIsReminderSent(state),
+        selectors.selectIsSent(state, 'share', one),
+        selectors.selectIsSent(state, 'share', two),
+        selectors.selectIsSent(state, 'event', fair),
+        selectors.selectIsSent(state, 'event', jazz),
+        selectors.selectIsSent(state, 'reminder'),
       ],
       isInTab: selectors.selectIsWaitingInTab(state),
       count: selectors.selectUnsentCount(state),
@@ -98,13 +98,13 @@ describe('What the store has not received', () => {
   it('is told of its own code, event and text of reminders alone: on its way, waiting, or in this tab alone [OWN-6]', () => {
     const none = [false, false, false, false, false]
     expect(told({})).toEqual({ waiting: none, sent, isInTab: false, count: 3 })
-    expect(told({ isWaiting: true })).toEqual({
+    expect(told({ isDelayed: true })).toEqual({
       waiting: [true, false, true, false, true],
       sent,
       isInTab: false,
       count: 3,
     })
-    expect(told({ isWaiting: true, isKept: false })).toEqual({
+    expect(told({ isDelayed: true, isKept: false })).toEqual({
       waiting: none,
       sent,
       isInTab: true,
@@ -113,18 +113,18 @@ describe('What the store has not received', () => {
   })
 
   it('is told of no reminder where none waits [OWN-6]', () => {
-    const state = stateAfter(read({ unsent: changes.slice(0, 2), isWaiting: true }))
-    expect(selectors.selectIsReminderWaiting(state)).toBe(false)
-    expect(selectors.selectIsReminderSent(state)).toBe(true)
+    const state = stateAfter(read({ unsent: changes.slice(0, 2), isDelayed: true }))
+    expect(selectors.selectIsWaiting(state, 'reminder')).toBe(false)
+    expect(selectors.selectIsSent(state, 'reminder')).toBe(true)
   })
 
   // A code and an event may have the same id.
   it('is not told of a code for an event of the same id, nor the other way round', () => {
-    const state = stateAfter(read({ unsent: changes, isWaiting: true }))
-    expect(selectors.selectIsShareSent(state, codeId('feria'))).toBe(true)
-    expect(selectors.selectIsEventSent(state, eventId('one'))).toBe(true)
-    expect(selectors.selectIsShareWaiting(state, codeId('feria'))).toBe(false)
-    expect(selectors.selectIsEventWaiting(state, eventId('one'))).toBe(false)
+    const state = stateAfter(read({ unsent: changes, isDelayed: true }))
+    expect(selectors.selectIsSent(state, 'share', codeId('feria'))).toBe(true)
+    expect(selectors.selectIsSent(state, 'event', eventId('one'))).toBe(true)
+    expect(selectors.selectIsWaiting(state, 'share', codeId('feria'))).toBe(false)
+    expect(selectors.selectIsWaiting(state, 'event', eventId('one'))).toBe(false)
   })
 })
 

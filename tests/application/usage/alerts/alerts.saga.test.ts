@@ -293,7 +293,7 @@ describe('Uses since the last look that are read again', () => {
     portal.codes.put({ ...two, currentUses: 1 })
     await portal.after()
     portal.usageLog.failure = null
-    const read = portal.usageLog.holdsSince()
+    const read = portal.usageLog.holds('since')
     await portal.after(alertsRetryRequested())
     expect(portal.unread()).toBe(1)
     await portal.after(alertsSeen())
@@ -308,7 +308,7 @@ describe('A new use', () => {
   it('counts where it comes while those since the last look are read [ALERT-6]', async () => {
     const portal = await startAlerts({ isFailing: true })
     portal.usageLog.failure = null
-    const read = portal.usageLog.holdsSince()
+    const read = portal.usageLog.holds('since')
     await portal.after(alertsRetryRequested())
     portal.codes.put({ ...one, currentUses: 2 })
     await portal.after()

@@ -121,6 +121,15 @@ describe('A workbook', () => {
     ])
   })
 
+  it('has no cell where a text is empty, so that a spreadsheet does not count it', async () => {
+    const bytes = write([
+      ['code', 'uses', 'for'],
+      ['', 0, 'Ana'],
+    ])
+    expect(sheetOf(bytes)).not.toContain('r="A2"')
+    expect((await read(bytes))?.data[1]).toEqual([null, 0, 'Ana'])
+  })
+
   it('drops characters that are invalid in XML', async () => {
     const sheet = await read(write([['code'], ['A\u0000B\u0001C']]))
     expect(sheet?.data[1]).toEqual(['ABC'])

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { codeId } from '../../../../domain/codes/AccessCode'
+import { workbookRows } from '../../../../domain/exports/workbookRows'
+import { NOT_SHARED } from '../../../../domain/sharing/leaderData/LeaderData'
+import { indexCodes } from '../../../../domain/validator/CodeIndex'
+import { classify } from '../../../../domain/validator/classification'
 import { cellsOf } from '../../../../domain/validator/delimitedText'
 import { readCodeList } from '../../../../domain/validator/listFile'
+import { parseTokens } from '../../../../domain/validator/tokens'
 import {
   MAX_RELATIONS,
   MAX_SHEETS,
@@ -15,6 +21,8 @@ import { escapeXml } from '../../../../infrastructure/browser/workbooks/workbook
 import { MAX_PARTS } from '../../../../infrastructure/browser/workbooks/zip/zipDirectory'
 import { anyText } from '../../../support/anyText'
 import { atOnce } from '../../../support/atOnce'
+import { marksOf } from '../../../support/marks'
+import { eventOf, trackedCode } from '../../../support/mothers/codes'
 import { workbookParts, zipped } from '../../../support/workbookParts'
 
 const read = (sheet: string, strings?: readonly string[]) => {
@@ -27,13 +35,50 @@ const kind = (bytes: Uint8Array) => {
 }
 
 describe('A workbook [VALIDATOR-29]', () => {
-  it('of our own export gives its column of codes', () => {
+  it('of our own export gives back its codes and their verdicts, with any codes, events and people [EXCEL-3]', () => {
+    // Headers too: an event may be called like one.
+    const name = fc.oneof(
+      anyText({ maxLength: 30 }),
+      fc.constantFrom('Códigos', 'Código de acceso', 'code', 'Evento', 'FERIA26', 'code status'),
+    )
+    const code = fc.record({
+      text: fc.oneof(fc.stringMatching(/^[=+@-]?[A-Z0-9]{1,12}$/), fc.constantFrom('NA', 'CODE')),
+      name,
+      note: name,
+      status: fc.constantFrom('available', 'expired'),
+      currentUses: fc.nat(3),
+    } as const)
+    fc.assert(
+      fc.property(fc.array(code, { maxLength: 20 }), fc.boolean(), (made, hasMarks) => {
+        const codes = made.map(({ text, name: event, ...fields }, at) =>
+          trackedCode(text, { ...fields, id: codeId(`${at}`), event: eventOf('feria', event) }),
+        )
+        const marks = marksOf(
+          Object.fromEntries(
+            made.map(({ note }, at) => [at, { ...NOT_SHARED, note, sharedAt: at }]),
+          ),
+        )
+        const writer = new WorkbookWriter()
+        writer.add([...workbookRows(codes, null, hasMarks ? marks : null)])
+        const table = readWorkbook(writer.finish('Códigos'))
+        const list = table.ok ? atOnce(readCodeList('feria-2026-11-28.xlsx', table.value)) : null
+        const texts = codes.map((one) => one.code)
+        expect(parseTokens(list?.text ?? '').texts).toEqual(texts)
+        expect(list).not.toHaveProperty('beside')
+        const index = atOnce(indexCodes(codes))
+        const ofList = classify([list?.text ?? ''], index)
+        expect(atOnce(ofList)).toEqual(atOnce(classify([texts.join('\n')], index)))
+      }),
+    )
+  })
+
+  it('of a former export gives its column of codes [EXCEL-3]', () => {
     const writer = new WorkbookWriter()
     writer.add([
-      ['event name', 'code', 'uses', 'code status'],
-      ['Feria, "La Luz"\tde mayo\n2026', 'LIBRE001', 0, 'available'],
-      ['Feria', '0012_x0041_', 12, 'available'],
-      ['Feria', 'none', 12, 'available'],
+      ['event name', 'code', 'uses', 'code status', 'shared'],
+      ['Feria, "La Luz"\tde mayo\n2026', 'LIBRE001', 0, 'available', 'none'],
+      ['Códigos', '0012_x0041_', 12, 'available', '2026-11-22 14:05 · whatsapp · MARIA26'],
+      ['Feria', 'none', 12, 'available', 'none'],
     ])
     const table = readWorkbook(writer.finish('Códigos'))
     expect(table.ok && atOnce(readCodeList('codigos.xlsx', table.value))).toEqual({

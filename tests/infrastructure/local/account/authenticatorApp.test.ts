@@ -101,7 +101,7 @@ describe('The embedded authenticator app', () => {
     const { device } = await withApp()
     const [mail] = await device.messagesTo(ana.email)
     expect(mail?.subject).toBe(
-      'Se agregó una aplicación de códigos a su cuenta de Centro de líderes',
+      'Se agregó una app de autenticación a su cuenta de Centro de líderes',
     )
     expect(mail?.link).toMatch(/\/restablecer-contrasena$/)
     expect(mail?.text).toContain(ana.email)

@@ -11,6 +11,7 @@ import {
 import {
   DEFAULT_ALERTS,
   type EventSettings,
+  emptyOf,
   type LeaderDataChange,
   NO_PHOTO,
   NO_SETTINGS,
@@ -20,7 +21,6 @@ import {
 import type { FoundRecord } from '../../../../infrastructure/sync/leaderData/LeaderDataSource'
 import {
   DECISIONS,
-  emptyOf,
   nextStep,
   storedOver,
   wantOf,
@@ -272,6 +272,53 @@ describe('What was known where a change was made', () => {
     expect(decisionOf({ ...goal, knownAt: 2 }, record)).toBe('write')
     expect(decisionOf({ ...goal, knownAt: 1 }, record)).toBe('replaced')
     expect(decisionOf(goal, record)).toBe('replaced')
+  })
+})
+
+describe('A change of fields that have no rule of their own', () => {
+  const record = (template: string | null, goal: number | null = null): FoundRecord => ({
+    ...found({}),
+    record: settings({ template, goal }),
+    updated: { at: 2_000_000, id: 'event-feria' },
+  })
+  const seen = (changedAt: number, ...pending: readonly string[]) => ({
+    template: { stored: [null], pending, changedAt },
+  })
+  const hola = settings({ template: 'Hola' })
+
+  it('gives way to what another device has written after it [OWN-3]', () => {
+    const pending = { change: hola, insteadFields: seen(1_999) }
+    expect(decisionOf(pending, record('Buenas'))).toBe('replaced')
+    expect(decisionOf({ ...pending, sentOver: 'v2' }, record('Buenas'))).toBe('replaced')
+    expect(decisionOf({ change: hola, insteadFields: seen(2_000) }, record('Buenas'))).toBe('write')
+  })
+
+  it('is written where the record was changed elsewhere in another field, or to the same value', () => {
+    const pending = { change: hola, insteadFields: seen(1_999) }
+    expect(decisionOf(pending, record(null, 5))).toBe('write')
+    expect(decisionOf(pending, record('Hola'))).toBe('write')
+    expect(decisionOf(pending, null)).toBe('write')
+  })
+
+  it('is written over a change of this device that came before it, however wrong the clock is', () => {
+    const pending = { change: hola, insteadFields: seen(0, 'Buenas') }
+    expect(decisionOf(pending, record('Buenas'))).toBe('write')
+    // Also by a tab that did not know of that one as it sent this one.
+    expect(decisionOf({ ...pending, sentOver: null }, record('Buenas'))).toBe('write')
+    expect(decisionOf({ ...pending, sentOver: null }, record('Saludos'))).toBe('replaced')
+  })
+
+  it('keeps its newer fields where another one gives way, which is said', () => {
+    const insteadFields = {
+      ...seen(1_999),
+      goal: { stored: [null], pending: [], changedAt: 2_001 },
+    }
+    const change = settings({ template: 'Hola', goal: 5 })
+    expect(stepOf({ change, insteadFields }, record('Buenas', 3))).toEqual({
+      write: { change: settings({ goal: 5 }), over: 'v2' },
+      outcome: 'received',
+      isPartReplaced: true,
+    })
   })
 })
 

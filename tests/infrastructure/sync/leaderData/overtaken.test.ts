@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
-import { settingsOf, shareOf } from '../../../../domain/sharing/leaderData/LeaderData'
-import { ana, mark, one, openReadyTab, shared, three, two } from './leaderDataDevice'
+import {
+  type EventSettings,
+  settingsOf,
+  shareOf,
+} from '../../../../domain/sharing/leaderData/LeaderData'
+import { eventually } from '../../../support/eventually'
+import { FakeClock } from '../../../support/fakes/FakeClock'
+import { FakeLeaderDataSource } from '../../../support/fakes/FakeLeaderDataSource'
+import { ana, mark, one, openDevice, openReadyTab, shared, three, two } from './leaderDataDevice'
 
 const feria = eventId('feria')
 
@@ -37,6 +44,27 @@ describe('What another device wrote unheard', () => {
     expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'share' }])
   })
 
+  it('is not replaced by an older text that waited for a connection, which is told, while a newer goal is written [OWN-3]', async () => {
+    const clock = new FakeClock(1_794_999_999_000)
+    const { source, openTab } = openDevice(new FakeLeaderDataSource(), clock)
+    const tab = await openTab()
+    await eventually(() => expect(tab.seen.latest?.isKnown).toBe(true))
+    source.cutOff()
+    const settings = (fields: Partial<EventSettings>) =>
+      ({ kind: 'event', event: feria, fields }) as const
+    await tab.repository.save(ana, [settings({ template: 'Hola {codigo}' })])
+    source.putElsewhere(settings({ template: 'Buenas {codigo}', goal: 3 }))
+    clock.advance(60_000)
+    await tab.repository.save(ana, [settings({ goal: 5 })])
+    source.reconnect()
+    await eventually(() => expect(tab.setbacks).toEqual([{ kind: 'replaced', what: 'event' }]))
+    const both = { template: 'Buenas {codigo}', goal: 5 }
+    expect(settingsOf(source.data, feria)).toEqual(both)
+    await eventually(() =>
+      expect(tab.seen.latest && settingsOf(tab.seen.latest.data, feria)).toEqual(both),
+    )
+  })
+
   it('is not another device’s where a browser repeated the request by itself: the mark is neither shared twice nor another code claimed [NEXT-FREE-6]', async () => {
     const { source, tab } = await openReadyTab()
     const write = source.write.bind(source)
@@ -49,6 +77,47 @@ describe('What another device wrote unheard', () => {
       ok({ codes: [two], outcome: 'sent' }),
     )
     expect(source.stored.size).toBe(2)
+    expect([...source.stored.values()].map(({ alsoSharedAt }) => alsoSharedAt)).toEqual([
+      null,
+      null,
+    ])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is not another device’s either where the store refuses the repeated request', async () => {
+    const { source, tab } = await openReadyTab()
+    const write = source.write.bind(source)
+    vi.spyOn(source, 'write').mockImplementationOnce(async (...writes) => {
+      await write(...writes)
+      source.refused.add('event-feria')
+      return write(...writes)
+    })
+    const goal = { kind: 'event', event: feria, fields: { goal: 5 } } as const
+    expect(await tab.repository.save(ana, [shared(one), goal])).toEqual(ok('sent'))
+    expect(shareOf(source.data, one)).toMatchObject(mark)
+    expect([...source.stored.values()].map(({ alsoSharedAt }) => alsoSharedAt)).toEqual([
+      null,
+      null,
+    ])
+    expect(tab.setbacks).toEqual([])
+  })
+
+  it('is not another device’s either where the refused records cannot be read at once', async () => {
+    const { source, tab } = await openReadyTab()
+    const write = source.write.bind(source)
+    vi.spyOn(source, 'write').mockImplementationOnce(async (...writes) => {
+      await write(...writes)
+      source.refused.add('event-feria')
+      const refused = await write(...writes)
+      vi.spyOn(source, 'read').mockResolvedValueOnce(fail({ kind: 'offline' }))
+      return refused
+    })
+    const goal = { kind: 'event', event: feria, fields: { goal: 5 } } as const
+    expect(await tab.repository.save(ana, [shared(one), goal])).toEqual(ok('waiting'))
+    source.refused.clear()
+    source.cutOff()
+    source.reconnect()
+    await eventually(() => expect(tab.seen.latest?.unsent).toEqual([]))
     expect([...source.stored.values()].map(({ alsoSharedAt }) => alsoSharedAt)).toEqual([
       null,
       null,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { eventId } from '../../../../domain/codes/AccessCode'
 import type { LeaderDataChange } from '../../../../domain/sharing/leaderData/LeaderData'
 import {
   firstWaiting,
   type PendingList,
   type PendingUpdate,
+  type SeenFields,
   waitingIn,
+  withoutConfirmed,
   withoutFieldsOf,
   withPendingUpdate,
 } from '../../../../infrastructure/sync/leaderData/pending'
@@ -44,6 +47,31 @@ describe('Pending changes of one record', () => {
       },
     ])
     expect(marked[0]?.insteadTwice).toBeNull()
+  })
+
+  it('know which values the store may have, and when each field was last changed', () => {
+    const settings = (fields: { readonly goal?: number; readonly template?: string }) =>
+      ({ kind: 'event', event: eventId('feria'), fields }) as const
+    const added = (
+      list: PendingList,
+      change: LeaderDataChange,
+      insteadFields: SeenFields,
+    ): PendingList => withPendingUpdate(list, { kind: 'added', added: { change, insteadFields } })
+    const field = (stored: unknown, pending: readonly unknown[], changedAt: number) => ({
+      stored: [stored],
+      pending,
+      changedAt,
+    })
+    const first = added([], settings({ goal: 5 }), { goal: field(null, [4], 1) })
+    const again = added(first, settings({ goal: 6 }), { goal: field(null, [4, 5], 2) })
+    const both = added(again, settings({ template: 'Hola' }), { template: field(null, [], 3) })
+    expect(both).toEqual([
+      {
+        change: settings({ goal: 6, template: 'Hola' }),
+        saves: [],
+        insteadFields: { goal: field(null, [4], 2), template: field(null, [], 3) },
+      },
+    ])
   })
 
   it('stay apart where the later one knew nothing of the earlier one’s mark', () => {
@@ -89,8 +117,8 @@ describe('Pending changes of one record', () => {
       change: noted('Ana'),
     })
     expect(waitingIn(received)).toBeUndefined()
-    expect(withPendingUpdate(received, { kind: 'reported', at: 4 })).toEqual(received)
-    expect(withPendingUpdate(received, { kind: 'reported', at: 5 })).toEqual([])
+    expect(withoutConfirmed(received, 4)).toEqual(received)
+    expect(withoutConfirmed(received, 5)).toEqual([])
   })
 
   it('are to be heard of by the calls that made them, also where they became one', () => {
@@ -105,7 +133,7 @@ describe('Pending changes of one record', () => {
     )
     expect(both).toEqual([{ change, saves: ['a', 'b'] }])
     const heard = (of: LeaderDataChange) =>
-      withPendingUpdate(both, { kind: 'heard', change: of, saves: ['a'] })
+      withPendingUpdate(both, { kind: 'told', change: of, saves: ['a'] })
     expect(heard(change)).toEqual([{ change, saves: ['b'] }])
     // Another tab has added to it.
     expect(heard(shared())).toEqual(both)

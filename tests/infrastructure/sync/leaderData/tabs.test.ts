@@ -61,7 +61,7 @@ describe('A tab that opens without a network', () => {
     await tabs[0].repository.save(ana, [noted('Ana')])
     const later = await openTab()
     await eventually(() => expect(later.seen.latest?.unsent).toHaveLength(1))
-    expect(later.seen.latest).toMatchObject({ isWaiting: true, isKnown: true })
+    expect(later.seen.latest).toMatchObject({ isDelayed: true, isKnown: true })
   })
 })
 
@@ -110,7 +110,7 @@ describe('A device that keeps nothing', () => {
       repository.watch(
         ana,
         (reading) => {
-          if (reading.ok && reading.value.isWaiting) readings.push(reading.value.isKept)
+          if (reading.ok && reading.value.isDelayed) readings.push(reading.value.isKept)
         },
         () => undefined,
       ),

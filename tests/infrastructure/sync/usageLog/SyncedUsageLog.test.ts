@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../../domain/shared/Result'
 import type { Totals } from '../../../../infrastructure/sync/codes/CodeSource'
 import { eventually } from '../../../support/eventually'
 import { deferred } from '../../../support/fakes/deferred'
+import { leader } from '../device/copyDevice'
 import { HOUR, MIDNIGHT, openUsesWorld } from './usesWorld'
 
 type World = ReturnType<typeof openUsesWorld>
@@ -16,7 +17,7 @@ const leftDevice = async () => {
   const first = await world.visit()
   expect(await first.hours(MIDNIGHT)).toEqual([1])
   await first.leave(MIDNIGHT)
-  world.usageLog.sinceCalls.length = 0
+  world.usageLog.forget()
   return world
 }
 
@@ -26,21 +27,21 @@ describe('Uses of codes after a moment', () => {
     const { hours } = await visit()
     const both = await Promise.all([hours(MIDNIGHT), hours(MIDNIGHT + 2 * HOUR)])
     expect(both).toEqual([[1], []])
-    expect(usageLog.sinceCalls).toEqual([MIDNIGHT])
+    expect(usageLog.calls('since')).toEqual([[leader, MIDNIGHT]])
   })
 
   it('are not read again at the next visits if no code was used meanwhile', async () => {
     const { usageLog, visit } = await leftDevice()
     const { hours } = await visit()
     expect(await hours(MIDNIGHT)).toEqual([1])
-    expect(usageLog.sinceCalls).toEqual([])
+    expect(usageLog.calls('since')).toEqual([])
   })
 
   it('are read again for an earlier moment', async () => {
     const { usageLog, visit } = await leftDevice()
     const { hours } = await visit()
     expect(await hours(MIDNIGHT - HOUR)).toEqual([1])
-    expect(usageLog.sinceCalls).toEqual([MIDNIGHT - HOUR])
+    expect(usageLog.calls('since')).toEqual([[leader, MIDNIGHT - HOUR]])
   })
 
   it.each([
@@ -107,7 +108,7 @@ describe('Uses of codes after a moment', () => {
     vi.spyOn(source, 'totals').mockResolvedValue(fail({ kind: 'unknown' }))
     const { hours } = await visit()
     await hours(MIDNIGHT)
-    expect(usageLog.sinceCalls).toEqual([MIDNIGHT])
+    expect(usageLog.calls('since')).toEqual([[leader, MIDNIGHT]])
   })
 
   it.each([
@@ -120,10 +121,10 @@ describe('Uses of codes after a moment', () => {
       const world = await leftDevice()
       const tab = await world.visit({ isReachable })
       await tab.hours(MIDNIGHT)
-      world.usageLog.sinceCalls.length = 0
+      world.usageLog.forget()
       act(world, tab)
       await tab.hours(MIDNIGHT)
-      expect(world.usageLog.sinceCalls).toEqual([MIDNIGHT])
+      expect(world.usageLog.calls('since')).toEqual([[leader, MIDNIGHT]])
     },
   )
 

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished } from 'vitest'
+import type { EventId } from '../../../../domain/codes/AccessCode'
 import type { CodesSnapshot } from '../../../../domain/codes/CodeRepository'
 import type { ReadFailure } from '../../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../../domain/shared/Result'
+import type { TimeRange } from '../../../../domain/usage/UsageLog'
 import type { Changes, CodeSource } from '../../../../infrastructure/sync/codes/CodeSource'
 import { SyncedCodes } from '../../../../infrastructure/sync/codes/SyncedCodes'
 import { SyncedUsageLog } from '../../../../infrastructure/sync/usageLog/SyncedUsageLog'
@@ -11,7 +13,7 @@ import { eventually } from '../../../support/eventually'
 import { FakeClock } from '../../../support/fakes/FakeClock'
 import { FakeLog } from '../../../support/fakes/FakeLog'
 import { FakePageActivity } from '../../../support/fakes/FakePageActivity'
-import { FakeUsageLog } from '../../../support/fakes/FakeUsageLog'
+import { usageLogFake } from '../../../support/memory/usageLogFake'
 import { accessCode } from '../../../support/mothers/codes'
 import { changes } from '../../../support/mothers/deviceCopies'
 import { codeUse } from '../../../support/mothers/usageLog'
@@ -26,7 +28,7 @@ type How = 'dated' | 'of a removed code' | 'undated'
 
 /** A store with one code of the leader, which counts how often its uses are read. */
 const openStore = () => {
-  const usageLog = new FakeUsageLog()
+  const usageLog = usageLogFake()
   let [uses, writes] = [0, 0]
   let missed = changes()
   const position = () => ({ at: (MIDNIGHT + writes * HOUR) * MICROS, id: 'A' })
@@ -106,6 +108,8 @@ export const openUsesWorld = () => {
         const read = await log.since(leader, after)
         return read.ok ? read.value.uses.map(({ usedAt }) => ((usedAt ?? 0) - MIDNIGHT) / HOUR) : []
       },
+      perDay: (...[event, ...asked]: [EventId | null, readonly TimeRange[], number]) =>
+        log.perDay(leader, event, ...asked),
       /** Leaves, once the device has the uses after that moment. */
       leave: async (after: number) => {
         await eventually(async () => expect((await copy.uses.read(leader))?.at).toBe(after))

@@ -100,10 +100,10 @@ describe('The wait for the e-mail confirmation', () => {
     expect(portal.path()).toBe('/')
     expect(codesInput()).toBeDefined()
     expect(portal.gateway.reloads).toBe(2)
-    expect(portal.users.updates.at(-1)).toMatchObject({
-      uid: 'ana',
-      update: { emailVerified: true },
-    })
+    expect(portal.users.calls('updateProfile').at(-1)).toMatchObject([
+      'ana',
+      { emailVerified: true },
+    ])
 
     // No further polling or redirect after the user has moved on.
     expect(entered).not.toHaveBeenCalled()

@@ -9,9 +9,9 @@ import { notices } from '../../../support/screens'
 
 const card = () => within(screen.getByRole('region', { name: 'Segundo paso al entrar' }))
 const addButton = () =>
-  card().getByRole<HTMLButtonElement>('button', { name: 'Agregar una aplicación de códigos' })
+  card().getByRole<HTMLButtonElement>('button', { name: 'Agregar una app de autenticación' })
 const removeButton = () =>
-  card().getByRole<HTMLButtonElement>('button', { name: 'Quitar la aplicación de códigos' })
+  card().getByRole<HTMLButtonElement>('button', { name: 'Quitar la app de autenticación' })
 const dialog = () => within(screen.getByRole('dialog'))
 const passwordField = () => dialog().getByLabelText<HTMLInputElement>(/^Contraseña actual/)
 const codeField = () => dialog().getByLabelText<HTMLInputElement>(/^Código de verificación/)
@@ -56,7 +56,7 @@ describe('The second factors of an account', () => {
         authenticatorApp.factorsReply(ok({ phoneHint: '•••• 1234', app }))
       },
     })
-    expect(card().getByText('Contraseña y un código, de la aplicación o por mensaje')).toBeDefined()
+    expect(card().getByText('Contraseña y un código, de la app o por mensaje')).toBeDefined()
     expect(card().getByText('Agregada el 20 nov 2026')).toBeDefined()
     const [, sms] = card().getAllByRole('listitem')
     expect(sms?.textContent).toMatch(/^Mensaje de textoAl •••• 1234\. Es el más débil de los dos/)
@@ -93,13 +93,13 @@ describe('Adding an authenticator app', () => {
     // A phone's keyboard would hide the QR code.
     expect(document.activeElement).not.toBe(codeField())
     expect(
-      dialog().getByRole('img', { name: 'Código QR para la aplicación de códigos' }),
+      dialog().getByRole('img', { name: 'Código QR para la app de autenticación' }),
     ).toBeDefined()
     expect(dialog().getByRole('link', { name: 'Ábrala aquí' }).getAttribute('href')).toMatch(
       /^otpauth:\/\/totp\/Centro%20de%20l%C3%ADderes:ana%40demo\.test\?secret=KEYA/,
     )
     await portal.user.type(codeField(), '000001')
-    expect(screen.getByRole('dialog', { name: 'Aplicación agregada' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'App agregada' })).toBeDefined()
     expect(dialog().getByText(KEY)).toBeDefined()
     expect(dialog().getByText(/Sin la clave, solo Boletera puede ayudarle a entrar/)).toBeDefined()
     await portal.user.click(dialog().getByRole('button', { name: 'Entendido' }))
@@ -113,12 +113,10 @@ describe('Adding an authenticator app', () => {
     const portal = await withKey()
     await portal.user.click(dialog().getByRole('button', { name: 'Copiar la clave' }))
     expect(portal.clipboard.written).toEqual([KEY.replaceAll(' ', '')])
-    expect(
-      dialog().getByText('Clave copiada. Péguela en la aplicación y no la comparta.'),
-    ).toBeDefined()
+    expect(dialog().getByText('Clave copiada. Péguela en la app y no la comparta.')).toBeDefined()
     portal.clipboard.refuses()
     await portal.user.click(dialog().getByRole('button', { name: 'Copiar la clave' }))
-    expect(dialog().getByText('No se pudo copiar: escríbala en la aplicación.')).toBeDefined()
+    expect(dialog().getByText('No se pudo copiar: escríbala en la app.')).toBeDefined()
   })
 
   it('tells a wrong password at its field, and what else failed below [ACCOUNT-21]', async () => {
@@ -132,7 +130,7 @@ describe('Adding an authenticator app', () => {
     expect(dialog().getByText(/antes de cinco minutos/)).toBeDefined()
     portal.authenticatorApp.replies(fail({ kind: 'not-offered' }))
     await givePassword(portal, PASSWORD)
-    expect(alertText()).toBe('Su proveedor no ofrece aplicaciones de códigos.')
+    expect(alertText()).toBe('Su proveedor no ofrece apps de autenticación.')
   })
 
   it('tells a wrong code, empties its field, and takes the next [ACCOUNT-24]', async () => {
@@ -159,7 +157,7 @@ describe('Adding an authenticator app', () => {
     await portal.user.type(codeField(), '000001')
     await portal.user.click(dialog().getByRole('button', { name: 'Cancelar' }))
     await portal.happens(() => held.resolve(ok(undefined)))
-    expect(notices()).toEqual(['Se agregó su aplicación de códigos: se la pediremos al entrar.'])
+    expect(notices()).toEqual(['Se agregó su app de autenticación: se la pediremos al entrar.'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
@@ -177,7 +175,7 @@ describe('Removing the authenticator app', () => {
     const portal = await openRemoval()
     await givePassword(portal, PASSWORD)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(notices()).toEqual(['Se quitó su aplicación de códigos.'])
+    expect(notices()).toEqual(['Se quitó su app de autenticación.'])
     expect(addButton()).toBeDefined()
     expect(portal.gateway.factorsOf(anaUser.email).appKey).toBeNull()
   })

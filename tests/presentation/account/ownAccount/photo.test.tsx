@@ -79,9 +79,7 @@ describe("The leader's photo", () => {
     )
     await portal.user.click(button('Deshacer'))
     expect(shown()).toBe(second)
-    expect(notices()).toEqual([
-      'No se deshizo: su foto se cambió de nuevo en otra pestaña o dispositivo.',
-    ])
+    expect(notices()).toEqual(['No se deshizo: su foto se cambió de nuevo después.'])
   })
 
   it.each<[PhotoFailure['kind'], string]>([

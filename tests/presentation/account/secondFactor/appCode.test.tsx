@@ -20,7 +20,7 @@ describe('The code of an authenticator app', () => {
   it('is asked for at a sign-in, and no message is sent [SECOND-FACTOR-7]', async () => {
     const portal = await withApp(null)
     expect(portal.path()).toBe('/confirmacion-movil/codigo')
-    expect(screen.getByText(/los seis dígitos que muestra ahora su aplicación/)).toBeDefined()
+    expect(screen.getByText(/los seis dígitos que muestra ahora su app/)).toBeDefined()
     expect(screen.getByText(/pida ayuda a Boletera/)).toBeDefined()
     expect(document.activeElement).toBe(codeField())
     expect(choice('Recibir el código por mensaje')).toBeNull()
@@ -38,7 +38,7 @@ describe('The code of an authenticator app', () => {
     const sent = () => screen.getByText(PHONE).closest('[role=status]')?.textContent
     expect(sent()).toBe(`Enviamos un código al teléfono ${PHONE}.`)
     expect(resendButton().disabled).toBe(true)
-    await portal.user.click(button('Usar la aplicación de códigos'))
+    await portal.user.click(button('Usar la app de autenticación'))
     expect(screen.queryByText(PHONE)).toBeNull()
     await portal.user.click(button('Recibir el código por mensaje'))
     expect(portal.secondFactor.sends).toBe(1)
@@ -56,7 +56,7 @@ describe('The code of an authenticator app', () => {
     expect(screen.queryByText(/los seis dígitos que muestra ahora/)).toBeNull()
     expect(
       screen.getByText(
-        'Espere a que su aplicación de códigos muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.',
+        'Espere a que su app de autenticación muestre otros seis dígitos y escríbalos: los anteriores quizá ya se usaron.',
       ),
     ).toBeDefined()
     await portal.user.type(codeField(), '000002')

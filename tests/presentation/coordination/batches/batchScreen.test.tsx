@@ -2,11 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // Before the first test, whose time the loading of antd would take.
 import '../../../../presentation/coordination/batches/BatchScreen'
+import { codeId } from '../../../../domain/codes/AccessCode'
 import { ok } from '../../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
-import { chooseFrom, openGeneration } from '../../../support/generationScreen'
-import { tenOrdered } from '../../../support/mothers/generation'
-import { anaUser, beto } from '../../../support/mothers/users'
+import { chooseFrom, openGeneration, ordersOf } from '../../../support/generationScreen'
+import { begunBatch, tenOrdered } from '../../../support/mothers/generation'
+import { anaUser, beto, creatorProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
 
@@ -17,7 +18,7 @@ const begin = async (portal: OpenPortal) => {
 }
 
 const orderOf = (portal: OpenPortal) => {
-  const [first] = portal.batches.orders
+  const [first] = ordersOf(portal)
   if (!first) throw new Error('Nothing was asked for')
   return first
 }
@@ -28,7 +29,7 @@ const openBatch = (given: Parameters<typeof openGeneration>[0] = {}) =>
     at: `/lotes/${tenOrdered.id}`,
     ...given,
     given: async (fakes) => {
-      await fakes.batches.make(anaUser.uid, tenOrdered)
+      await fakes.batchMaker.make(anaUser.uid, tenOrdered)
       await given.given?.(fakes)
     },
   })
@@ -36,10 +37,12 @@ const openBatch = (given: Parameters<typeof openGeneration>[0] = {}) =>
 describe('A batch that is being made', () => {
   it('shows how far it is, and stops when asked to [GENERATE-21]', async () => {
     const portal = await openGeneration()
-    const answer = portal.batches.holds()
+    const answer = portal.batchMaker.holds('make')
     await begin(portal)
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
-    await portal.happens(() => portal.batches.progresses(orderOf(portal), anaUser.uid, 6))
+    await portal.happens(() =>
+      portal.documents.put('batches', begunBatch(orderOf(portal), anaUser.uid, 6)),
+    )
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('6')
     await portal.user.click(button('Detener'))
     await pass(0)
@@ -56,7 +59,7 @@ describe('A batch that is being made', () => {
 
   it('has the form lead to it: one is made at a time [GENERATE-20]', async () => {
     const portal = await openGeneration()
-    portal.batches.holds()
+    portal.batchMaker.holds('make')
     await begin(portal)
     await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
     await pass(0)
@@ -67,7 +70,7 @@ describe('A batch that is being made', () => {
 
   it('that ends while another screen is open tells so there [GENERATE-22]', async () => {
     const portal = await openGeneration()
-    const answer = portal.batches.holds()
+    const answer = portal.batchMaker.holds('make')
     await begin(portal)
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await pass(0)
@@ -78,7 +81,7 @@ describe('A batch that is being made', () => {
 
   it('that does not end well while another screen is open says where to go on', async () => {
     const portal = await openGeneration()
-    const answer = portal.batches.holds()
+    const answer = portal.batchMaker.holds('make')
     await begin(portal)
     await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await pass(0)
@@ -89,22 +92,22 @@ describe('A batch that is being made', () => {
 
   it('says that the network was lost, and is made once when it is asked for again [GENERATE-20]', async () => {
     const portal = await openGeneration()
-    portal.batches.failure = { kind: 'offline' }
+    portal.batchMaker.failure = { kind: 'offline' }
     await begin(portal)
     expect(
       screen.getByText('Se perdió la conexión. Si alguno se alcanzó a generar, aparecerá aquí.'),
     ).toBeDefined()
-    portal.batches.failure = null
+    portal.batchMaker.failure = null
     await portal.user.click(button('Intentar de nuevo'))
     await pass(0)
-    expect(portal.batches.store.in('codes')).toHaveLength(10)
-    expect(new Set(portal.batches.orders.map(({ id }) => id)).size).toBe(1)
+    expect(portal.documents.all('codes')).toHaveLength(10)
+    expect(new Set(ordersOf(portal).map(({ id }) => id)).size).toBe(1)
     expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
   })
 
   it('whose answer was lost shows its codes all the same [GENERATE-20]', async () => {
     const portal = await openGeneration()
-    portal.batches.losesAnswer()
+    portal.batchMaker.losesAnswer()
     await begin(portal)
     await pass(0)
     expect(screen.getByRole('heading', { name: '10 códigos listos' })).toBeDefined()
@@ -115,7 +118,7 @@ describe('A batch that is being made', () => {
     [0, 'Hay un límite de códigos por día: hoy ya no le queda ninguno.'],
   ])('says that the day allows %i more, and offers the form [GENERATE-17]', async (left, text) => {
     const portal = await openGeneration()
-    portal.batches.store.merge(`users/${anaUser.uid}`, { dailyCodes: left })
+    portal.documents.change('users', anaUser.uid, { dailyCodes: left })
     await begin(portal)
     expect(screen.getByText(text, { exact: false })).toBeDefined()
     expect(screen.getByText('No se generó ninguno.', { exact: false })).toBeDefined()
@@ -127,7 +130,7 @@ describe('A batch that is being made', () => {
 
   it('says that the permission was taken away, and offers the form', async () => {
     const portal = await openGeneration()
-    portal.batches.failure = { kind: 'permission-denied' }
+    portal.batchMaker.failure = { kind: 'permission-denied' }
     await begin(portal)
     expect(screen.getByText(/^Ya no tiene permiso para crear códigos/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Seguir|^Intentar/ })).toBeNull()
@@ -137,10 +140,11 @@ describe('A batch that is being made', () => {
 describe('A batch', () => {
   it('shows for whom it is, what its codes are worth and what became of them [ROUTE-18, BATCHES-3, GENERATE-16]', async () => {
     const portal = await openBatch({
-      given: ({ batches }) => {
-        const [one, two] = batches.store.in('codes')
-        batches.store.merge(`codes/${one?.id}`, { currentUses: 1 })
-        batches.store.merge(`codes/${two?.id}`, { status: 'deleted' })
+      given: ({ documents }) => {
+        const [one, two] = documents.all('codes')
+        if (!one || !two) throw new Error('There are no codes')
+        documents.change('codes', one.id, { currentUses: 1 })
+        documents.change('codes', two.id, { status: 'deleted' })
       },
     })
     await pass(0)
@@ -165,7 +169,7 @@ describe('A batch', () => {
   it('can be copied and exported', async () => {
     const portal = await openBatch()
     await pass(0)
-    const texts = portal.batches.store.in('codes').map(({ code }) => String(code))
+    const texts = portal.documents.all('codes').map(({ code }) => String(code))
     await portal.user.click(button('Copiar 10 códigos que sirven'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(texts.toSorted())
     await portal.user.click(button('Descargar 10 códigos del lote'))
@@ -178,23 +182,23 @@ describe('A batch', () => {
   it('that was made by mistake is taken back by one press, and restored by another [BATCHES-4, REMOVE-2, REMOVE-4]', async () => {
     const portal = await openBatch()
     await pass(0)
-    const ids = portal.batches.store.in('codes').map(({ id }) => String(id))
+    const ids = portal.documents.all('codes').map(({ id }) => codeId(id))
     const become = (status: string) => {
-      for (const id of ids) portal.batches.store.merge(`codes/${id}`, { status })
+      for (const id of ids) portal.documents.change('codes', id, { status })
     }
-    const held = portal.codeRemover.holds()
+    const held = portal.codeRemover.holds('remove')
     await portal.user.click(button('Eliminar los 10 sin usar'))
     expect(button('Eliminando…')).toHaveProperty('disabled', true)
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '10 códigos' }))
     become('deleted')
-    held.resolve({ ok: true, value: new Set(ids) as never })
+    held.resolve(ok(new Set(ids)))
     await pass(0)
     expect(document.querySelector('.usage__legend')?.textContent).toBe('10 eliminados')
     expect(screen.getByRole('heading', { name: '10 códigos eliminados' })).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull()
     // Also once the notice with 'Deshacer' has gone.
     become('available')
-    portal.codeRemover.holds().resolve({ ok: true, value: new Set(ids) as never })
+    portal.codeRemover.answers('restore', ok(new Set(ids)))
     await portal.user.click(button('Restaurar los 10 eliminados'))
     await pass(0)
     expect(button('Eliminar los 10 sin usar')).toBeDefined()
@@ -203,8 +207,8 @@ describe('A batch', () => {
   it('is made again as it was, by the form that its link fills in [BATCHES-5]', async () => {
     const portal = await openGeneration({
       at: `/lotes/${tenOrdered.id}`,
-      given: ({ batches }) =>
-        batches.make(anaUser.uid, {
+      given: ({ batchMaker }) =>
+        batchMaker.make(anaUser.uid, {
           ...tenOrdered,
           shape: { prefix: 'FERIA', length: 9 },
           maxUses: 3,
@@ -217,7 +221,7 @@ describe('A batch', () => {
     await pass(20)
     await portal.user.click(button('Generar 10 códigos'))
     await pass(0)
-    const [first, second] = portal.batches.orders
+    const [first, second] = ordersOf(portal)
     expect(second).toEqual({ ...first, id: second?.id })
     expect(second?.id).not.toBe(first?.id)
   })
@@ -225,7 +229,10 @@ describe('A batch', () => {
   it('that another coordinator made is not found', async () => {
     await openGeneration({
       at: `/lotes/${tenOrdered.id}`,
-      given: ({ batches }) => batches.make(beto.uid, tenOrdered),
+      given: ({ batchMaker, users }) => {
+        users.put(beto.uid, creatorProfile)
+        return batchMaker.make(beto.uid, tenOrdered)
+      },
     })
     await pass(0)
     expect(screen.getByRole('heading', { name: 'No encontramos ese lote' })).toBeDefined()
@@ -234,12 +241,12 @@ describe('A batch', () => {
   it('that could not be read says so, and is read again', async () => {
     const portal = await openBatch({
       given: ({ batches }) => {
-        batches.unread = { kind: 'offline' }
+        batches.failure = { kind: 'offline' }
       },
     })
     await pass(0)
     expect(screen.getByText(/^No se pudo cargar el lote/)).toBeDefined()
-    portal.batches.unread = null
+    portal.batches.failure = null
     await portal.user.click(button('Reintentar'))
     await pass(0)
     expect(screen.getByRole('heading', { name: '10 códigos' })).toBeDefined()

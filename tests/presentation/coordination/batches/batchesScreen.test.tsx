@@ -19,13 +19,12 @@ const open = (options: Parameters<typeof openGeneration>[0] = {}) =>
     at: '/lotes',
     ...options,
     given: async (fakes) => {
-      const { batches } = fakes
-      batches.store.merge(`users/${beto.uid}`, { firstName: 'Beto', lastName: 'Arce' })
-      batches.store.merge('events/jazz', { name: 'Noche de jazz' })
-      await batches.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid })
-      await batches.make(anaUser.uid, { ...tenOrdered, ...another(2), eventId: eventId('jazz') })
-      const [one] = batches.store.in('codes')
-      batches.store.merge(`codes/${one?.id}`, { currentUses: 1 })
+      const { batchMaker, documents } = fakes
+      await batchMaker.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid })
+      await batchMaker.make(anaUser.uid, { ...tenOrdered, ...another(2), eventId: eventId('jazz') })
+      const one = documents.all('codes').find(({ leaderId }) => leaderId === beto.uid)
+      if (!one) throw new Error('There is no code')
+      documents.change('codes', one.id, { currentUses: 1 })
       await options.given?.(fakes)
     },
   })
@@ -74,9 +73,9 @@ describe('The list of batches', () => {
 
   it('shows more when it is asked to [BATCHES-1]', async () => {
     const portal = await open({
-      given: async ({ batches }) => {
+      given: async ({ batchMaker }) => {
         for (let at = 10; at < 10 + BATCHES_PER_PAGE; at += 1) {
-          await batches.make(anaUser.uid, { ...tenOrdered, ...another(at), quantity: 1 })
+          await batchMaker.make(anaUser.uid, { ...tenOrdered, ...another(at), quantity: 1 })
         }
       },
     })
@@ -98,12 +97,12 @@ describe('The list of batches', () => {
   it('that could not be read says so, and is read again', async () => {
     const portal = await open({
       given: ({ batches }) => {
-        batches.unread = { kind: 'offline' }
+        batches.failure = { kind: 'offline' }
       },
     })
     await pass(20)
     expect(screen.getByText(/^No se pudieron cargar los lotes/)).toBeDefined()
-    portal.batches.unread = null
+    portal.batches.failure = null
     await portal.user.click(button('Reintentar'))
     await pass(20)
     expect(rows()).toHaveLength(2)

@@ -6,11 +6,12 @@ import '../../../../presentation/coordination/board/BoardScreen'
 import { codeId, eventId } from '../../../../domain/codes/AccessCode'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { lastUseText } from '../../../../presentation/coordination/board/boardText'
+import type { Fakes } from '../../../support/createFakes'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
-import type { FakeLeaderSums } from '../../../support/fakes/FakeLeaderSums'
 import { chooseFrom, openGeneration } from '../../../support/generationScreen'
 import { accessCode } from '../../../support/mothers/codes'
-import { pass } from '../../../support/renderPortal'
+import { namedProfile } from '../../../support/mothers/users'
+import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
 import { resizeTo } from '../../../support/viewport'
 
@@ -24,14 +25,14 @@ interface Codes {
 }
 
 const putLeader = (
-  sums: FakeLeaderSums,
+  { codes, documents, users }: Fakes,
   name: string,
   { used = 0, unused = 0, event = 'festival', lastUse }: Codes,
 ) => {
   const id = userId(name.toLowerCase())
-  sums.leaders.push({ id, firstName: name, lastName: 'Mora' })
+  users.put(id, namedProfile(name, 'Mora'))
   for (let at = 0; at < used + unused; at += 1) {
-    sums.codes.push({
+    codes.put({
       ...accessCode(`${name}${at}`),
       id: codeId(`${id}-${event}-${at}`),
       leaderId: id,
@@ -41,7 +42,14 @@ const putLeader = (
     })
   }
   if (lastUse !== undefined) {
-    sums.uses.push({ leaderId: id, eventId: eventId(event), usedAt: lastUse })
+    const codeOf = `${id}-${event}-0`
+    documents.put('uses', {
+      id: 'use',
+      codeId: codeOf,
+      leaderId: id,
+      eventId: event,
+      usedAt: lastUse,
+    })
   }
 }
 
@@ -51,10 +59,9 @@ const open = (options: Parameters<typeof openGeneration>[0] = {}) =>
     at: '/tablero',
     ...options,
     given: async (fakes) => {
-      const sums = fakes.leaderSums
-      putLeader(sums, 'Carla', { used: 3, unused: 1, lastUse: Date.now() })
-      putLeader(sums, 'Darío', { used: 1, unused: 5, lastUse: Date.now() - 20 * DAY })
-      putLeader(sums, 'Elena', { unused: 2, event: 'jazz' })
+      putLeader(fakes, 'Carla', { used: 3, unused: 1, lastUse: Date.now() })
+      putLeader(fakes, 'Darío', { used: 1, unused: 5, lastUse: Date.now() - 20 * DAY })
+      putLeader(fakes, 'Elena', { unused: 2, event: 'jazz' })
       await options.given?.(fakes)
     },
   })
@@ -79,8 +86,8 @@ describe('The board', () => {
       ['Darío Mora', '6', '1', '5', 'Hace 20 días'],
       ['Elena Mora', '2', '0', '2', 'Sin usos'],
     ])
-    expect(portal.leaderSums.searches.map(({ size }) => size)).toEqual([25])
-    expect(portal.storeDirectory.searches).toEqual([])
+    expect(portal.leaderSums.calls('page').map(([{ size }]) => size)).toEqual([25])
+    expect(portal.storeDirectory.calls('events')).toEqual([])
     await expectNoAxeViolations()
   })
 
@@ -88,19 +95,19 @@ describe('The board', () => {
     await open()
     await pass(20)
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(headers).toEqual(['Líder', 'Hechos', 'Usados', 'Sin usar', 'Último uso'])
+    expect(headers).toEqual(['Líder', 'Hechos', 'Usados', 'Libres', 'Último uso'])
   })
 
   it('is ordered by the store when a header is pressed, which the address keeps [BOARD-2, BOARD-9, BOARD-10]', async () => {
     const portal = await open()
     await pass(20)
-    await portal.user.click(screen.getByRole('columnheader', { name: 'Sin usar' }))
+    await portal.user.click(screen.getByRole('columnheader', { name: 'Libres' }))
     await pass(20)
     expect(window.location.search).toBe('?orden=sin-usar')
-    expect(portal.leaderSums.searches.at(-1)).toMatchObject({ order: 'unused' })
+    expect(portal.leaderSums.calls('page').at(-1)?.[0]).toMatchObject({ order: 'unused' })
     expect(names()).toEqual(['Darío Mora', 'Elena Mora', 'Carla Mora'])
     // Another press leaves the order.
-    await portal.user.click(screen.getByRole('columnheader', { name: 'Sin usar' }))
+    await portal.user.click(screen.getByRole('columnheader', { name: 'Libres' }))
     await pass(20)
     expect(window.location.search).toBe('?orden=sin-usar')
   })
@@ -121,7 +128,7 @@ describe('The board', () => {
     await pass(300)
     expect(names()).toEqual(['Darío Mora'])
     expect(window.location.search).toBe('?nombre=dario')
-    const searched = portal.leaderSums.searches.map(({ typed }) => typed)
+    const searched = portal.leaderSums.calls('page').map(([{ typed }]) => typed)
     expect(searched).toEqual(['', 'dario'])
     await portal.user.type(screen.getByRole('searchbox', { name: 'Buscar líder' }), 'x')
     await pass(300)
@@ -131,7 +138,7 @@ describe('The board', () => {
   it('lists who stands still for 14 days, the longest first, or for others [BOARD-4, BOARD-9]', async () => {
     const portal = await open()
     await pass(20)
-    await portal.user.click(screen.getByText('Sin mover'))
+    await portal.user.click(screen.getByText('Sin movimiento'))
     await pass(20)
     expect(window.location.search).toBe('?parados=14')
     expect(names()).toEqual(['Elena Mora', 'Darío Mora'])
@@ -150,13 +157,13 @@ describe('The board', () => {
     await pass(300)
     expect(names()).toEqual(['Carla Mora', 'Darío Mora'])
     expect(screen.getByText('Festival Verano')).toBeDefined()
-    expect(portal.leaderSums.searches.at(-1)).toMatchObject({
+    expect(portal.leaderSums.calls('page').at(-1)?.[0]).toMatchObject({
       event: 'festival',
       typed: 'mora',
       order: 'lastUseAt',
     })
     // The one event was read for its name, and no list of them.
-    expect(portal.storeDirectory.searches).toEqual([])
+    expect(portal.storeDirectory.calls('events')).toEqual([])
   })
 
   it('leads to the batches that were made for a leader, and these to it [BOARD-10, BOARD-12]', async () => {
@@ -173,8 +180,8 @@ describe('The board', () => {
 
   it('shows more when it is asked to [BOARD-2]', async () => {
     const portal = await open({
-      given: ({ leaderSums }) => {
-        for (let at = 0; at < 25; at += 1) putLeader(leaderSums, `Zoe${at}`, { unused: 1 })
+      given: (fakes) => {
+        for (let at = 0; at < 25; at += 1) putLeader(fakes, `Zoe${at}`, { unused: 1 })
       },
     })
     await pass(20)
@@ -209,7 +216,7 @@ describe('The board', () => {
       'Darío Mora',
       'Elena Mora',
     ])
-    await chooseFrom(portal, 'Orden', 'sin usar')
+    await chooseFrom(portal, 'Orden', 'libres')
     await pass(20)
     expect(window.location.search).toBe('?orden=sin-usar')
     await expectNoAxeViolations()
@@ -232,6 +239,9 @@ describe('The board', () => {
   })
 })
 
+const plottedIn = ({ leaderSums }: OpenPortal) =>
+  leaderSums.calls('usesPerDay').map(([leader]) => leader)
+
 const plotOf = (whose: string) =>
   within(screen.getByRole('region', { name: `Usos por día de ${whose}` }))
 
@@ -244,7 +254,7 @@ describe('The uses per day', () => {
   it('of all leaders open by a press, alone [BOARD-13, BOARD-14, BOARD-15]', async () => {
     const portal = await open()
     await pass(20)
-    expect(portal.leaderSums.plots).toEqual([])
+    expect(plottedIn(portal)).toEqual([])
     await portal.user.click(button('Usos por día'))
     await pass(20)
     const text = plotOf('todos los líderes').getByRole('status').textContent
@@ -254,7 +264,7 @@ describe('The uses per day', () => {
     expect(button('Usos por día').getAttribute('aria-expanded')).toBe('true')
     expect(window.location.search).toBe('?usos=todos')
     // The list was read once.
-    expect(portal.leaderSums.searches).toHaveLength(1)
+    expect(portal.leaderSums.calls('page')).toHaveLength(1)
     await portal.user.click(button('Usos por día'))
     await pass(20)
     expect(screen.queryByText(/en 14 días/)).toBeNull()
@@ -268,7 +278,7 @@ describe('The uses per day', () => {
     await pass(20)
     const title = screen.getByRole('heading', { name: 'Usos por día de Carla Mora' })
     expect(document.activeElement).toBe(title)
-    expect(portal.leaderSums.plots).toEqual(['carla'])
+    expect(plottedIn(portal)).toEqual(['carla'])
     expect(window.location.search).toBe('?orden=sin-usar&usos=carla')
     await portal.user.click(button('Cerrar'))
     await pass(20)
@@ -290,22 +300,19 @@ describe('The uses per day', () => {
     const title = screen.getByRole('heading', { name: 'Usos por día de todos los líderes' })
     expect(document.activeElement).toBe(title)
     expect(screen.queryByRole('button', { name: 'Ver los de todos' })).toBeNull()
-    expect(portal.leaderSums.plots).toEqual(['darío', 'carla', null])
+    expect(plottedIn(portal)).toEqual(['darío', 'carla', null])
     await expectNoAxeViolations()
   })
 
   it('open as their address says, also of a leader who is not listed, and stay as the list is filtered [BOARD-15]', async () => {
     const portal = await open({ at: '/tablero?nombre=carla&usos=beto' })
-    portal.storeDirectory.allLeaders.push({
-      ...{ id: userId('beto'), firstName: 'Beto', lastName: 'Arce' },
-    })
     await pass(300)
-    expect(portal.leaderSums.plots).toEqual(['beto'])
+    expect(plottedIn(portal)).toEqual(['beto'])
     expect(document.activeElement).toBe(document.body)
     await chooseFrom(portal, 'Evento', 'jazz')
     await pass(300)
     expect(window.location.search).toBe('?evento=jazz&nombre=carla&usos=beto')
-    expect(portal.leaderSums.plots).toEqual(['beto'])
+    expect(plottedIn(portal)).toEqual(['beto'])
     expect(screen.getByText('Cuenta los usos de todos los eventos.')).toBeDefined()
   })
 

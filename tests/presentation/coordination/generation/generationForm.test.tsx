@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DIRECTORY_PAGE } from '../../../../domain/coordination/generation/StoreDirectory'
 import { userId } from '../../../../domain/session/SignedInUser'
-import { chooseFrom, openGeneration } from '../../../support/generationScreen'
-import { anaUser, beto } from '../../../support/mothers/users'
+import { chooseFrom, openGeneration, ordersOf } from '../../../support/generationScreen'
+import { anaUser, beto, namedProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
 import { openOptions } from '../../../support/selectLists'
@@ -28,7 +28,7 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Generar 20 códigos'))
     await pass(0)
     expect(screen.getByRole('heading', { name: '20 códigos listos' })).toBe(document.activeElement)
-    const codes = portal.batches.store.in('codes')
+    const codes = portal.documents.all('codes')
     expect(codes).toHaveLength(20)
     expect(codes[0]).toMatchObject({
       code: expect.stringMatching(/^FEST[A-HJKMNP-Z2-9]{8}$/),
@@ -38,7 +38,7 @@ describe('The code-generation form', () => {
       maxUses: 1,
       maxTickets: 1,
     })
-    expect(portal.path()).toBe(`/lotes/${portal.batches.orders[0]?.id}`)
+    expect(portal.path()).toBe(`/lotes/${ordersOf(portal)[0]?.id}`)
   })
 
   it('shows its nine fields, and which are required [GENERATE-1, GENERATE-2, GENERATE-3, GENERATE-5, GENERATE-6, GENERATE-7]', async () => {
@@ -68,7 +68,7 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Generar 10 códigos'))
     await pass(20)
     expect(errors()).toEqual([error])
-    expect(portal.batches.orders).toEqual([])
+    expect(ordersOf(portal)).toEqual([])
   })
 
   it('shows the errors of every field, and leads to the first [GENERATE-2]', async () => {
@@ -83,7 +83,7 @@ describe('The code-generation form', () => {
       'Use solo letras y números, sin espacios, tildes ni signos.',
     ])
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /Evento/ }))
-    expect(portal.batches.orders).toEqual([])
+    expect(ordersOf(portal)).toEqual([])
     // The typed text is still there.
     expect(field(/^Cantidad/).value).toBe('1e3')
   })
@@ -125,7 +125,7 @@ describe('The code-generation form', () => {
     await portal.user.click(button('Más porcentaje'))
     await portal.user.click(button('Generar 10 códigos'))
     await pass(0)
-    expect(portal.batches.orders[0]?.type).toEqual({ kind: 'discount', percent: 17.5 })
+    expect(ordersOf(portal)[0]?.type).toEqual({ kind: 'discount', percent: 17.5 })
   })
 
   it('shows three examples, and warns where a guess would hit one [GENERATE-4, GENERATE-12]', async () => {
@@ -159,14 +159,10 @@ const numbers = Array.from({ length: 2 * DIRECTORY_PAGE + 2 }, (_, at) => at)
 /** The form of a store with more leaders than two pages have. */
 const openLarge = async () => {
   const portal = await openGeneration({
-    given: ({ storeDirectory }) =>
-      storeDirectory.allLeaders.push(
-        ...numbers.map((at) => ({
-          id: userId(`leader-${at}`),
-          firstName: 'Zoe',
-          lastName: `Solís ${at}`,
-        })),
-      ),
+    given: ({ users }) => {
+      for (const at of numbers)
+        users.put(userId(`leader-${at}`), namedProfile('Zoe', `Solís ${at}`))
+    },
   })
   await portal.user.click(screen.getByRole('combobox', { name: /Líder/ }))
   await pass(100)
@@ -197,7 +193,7 @@ describe('A list of the form in a store of any size [GENERATE-13]', () => {
 
   it('reads on where it is scrolled down', async () => {
     const portal = await openLarge()
-    const asked = () => portal.storeDirectory.searches.filter(({ list }) => list === 'leaders')
+    const asked = () => portal.storeDirectory.calls('leaders')
     expect(asked()).toHaveLength(1)
     const holder = document.querySelector('.ant-select-dropdown-list-holder')
     if (!holder) throw new Error('There is no list.')

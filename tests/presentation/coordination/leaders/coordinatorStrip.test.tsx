@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { userId } from '../../../../domain/session/SignedInUser'
 import { goTo } from '../../../support/accountScreens'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
+import { waitingDocument } from '../../../support/mothers/leaders'
 import { anaUser, creatorProfile } from '../../../support/mothers/users'
 import { type OpenPortal, pass, renderPortal } from '../../../support/renderPortal'
 
-const waiting = (id: string) => ({
-  id: userId(id),
-  firstName: 'Zoe',
-  lastName: 'Arce',
-  email: `${id}@example.test`,
-  registeredAt: 1,
-  createdBy: anaUser.uid,
-})
+const waiting = (id: string) =>
+  waitingDocument({
+    id: userId(id),
+    firstName: 'Zoe',
+    lastName: 'Arce',
+    email: `${id}@example.test`,
+    registeredAt: 1,
+    createdBy: anaUser.uid,
+  })
 
 const strip = () => screen.getByRole('navigation', { name: 'Coordinación' })
 const links = () =>
@@ -23,9 +25,9 @@ const links = () =>
 
 const open = async (count: number): Promise<OpenPortal> => {
   const portal = await renderPortal({
-    given: ({ users, storeDirectory }) => {
+    given: ({ users, documents }) => {
       users.put(anaUser.uid, creatorProfile)
-      for (let at = 0; at < count; at += 1) storeDirectory.allWaiting.push(waiting(`zoe-${at}`))
+      for (let at = 0; at < count; at += 1) documents.put('users', waiting(`zoe-${at}`))
     },
   })
   await pass(0)
@@ -44,6 +46,7 @@ describe('The coordinator’s strip on the dashboard', () => {
       'Generar códigos',
       'Nuevo líder',
       'Lotes',
+      'Tablero',
       ...told,
     ])
     await expectNoAxeViolations()
@@ -57,21 +60,21 @@ describe('The coordinator’s strip on the dashboard', () => {
       },
     })
     await pass(0)
-    expect(links()).toEqual(['Generar códigos', 'Nuevo líder', 'Lotes'])
+    expect(links()).toEqual(['Generar códigos', 'Nuevo líder', 'Lotes', 'Tablero'])
   })
 
   it('counts once each time the dashboard is shown, and nothing for other leaders [LEADER-FORM-27]', async () => {
     const { storeDirectory, unmount } = await open(1)
-    expect(storeDirectory.counts).toBe(1)
+    expect(storeDirectory.calls('waitingCount')).toHaveLength(1)
     await goTo('/codigos')
     await goTo('/')
     await pass(0)
-    expect(storeDirectory.counts).toBe(2)
+    expect(storeDirectory.calls('waitingCount')).toHaveLength(2)
     unmount()
     const other = await renderPortal()
     await pass(0)
     expect(screen.queryByRole('navigation', { name: 'Coordinación' })).toBeNull()
-    expect(other.storeDirectory.counts).toBe(0)
+    expect(other.storeDirectory.calls('waitingCount')).toEqual([])
   })
 
   it('opens the list of those who wait, which is closed in its address too [LEADER-FORM-17, LEADER-FORM-27]', async () => {

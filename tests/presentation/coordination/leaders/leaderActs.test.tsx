@@ -5,6 +5,7 @@ import { ok } from '../../../../domain/shared/Result'
 import { goTo } from '../../../support/accountScreens'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { openLeaderForm } from '../../../support/leaderScreen'
+import { accountOf, invitedDocument, waitingDocument } from '../../../support/mothers/leaders'
 import { anaUser } from '../../../support/mothers/users'
 import { pass } from '../../../support/renderPortal'
 import { alertText, button, notices } from '../../../support/screens'
@@ -17,17 +18,19 @@ const lucia = {
   registeredAt: 5,
   createdBy: anaUser.uid,
 }
-const mario = { ...lucia, id: userId('mario'), firstName: 'Mario', email: 'mario@example.test' }
-const { email: _, ...eva } = { ...lucia, id: userId('eva'), firstName: 'Eva' }
+const mario = {
+  ...{ ...lucia, id: userId('mario'), firstName: 'Mario' },
+  ...{ email: 'mario@example.test', registeredAt: 4 },
+}
+const eva = { ...lucia, id: userId('eva'), firstName: 'Eva', email: 'eva@example.test' }
 
 /** The list of those who wait, with Lucía and Mario, and Eva, who is authorized. */
 const open = async () => {
   const portal = await openLeaderForm({
     at: '/lideres/nuevo?esperan=1',
-    given: ({ storeDirectory, leaderManager }) => {
-      storeDirectory.allWaiting.push(lucia, mario)
-      storeDirectory.allInvited.push(eva)
-      leaderManager.authorized.set(eva.id, { hasPassword: false })
+    given: ({ documents }) => {
+      documents.put('users', waitingDocument(lucia), waitingDocument(mario), invitedDocument(eva))
+      documents.put('accounts', accountOf(eva, { hasPassword: false }))
     },
   })
   // Until the dialog has opened, which takes the focus then.
@@ -39,6 +42,7 @@ const open = async () => {
   return {
     ...portal,
     press,
+    acts: () => portal.leaderManager.calls('act').map(([, leader, act]) => ({ ...act, leader })),
     /** Types an address and sends it. */
     send: async (email: string) => {
       await portal.user.clear(field())
@@ -62,12 +66,12 @@ const waiting = () =>
 
 describe('The address of a leader who waits', () => {
   it('is corrected in its row [LEADER-FORM-24]', async () => {
-    const { press, send, leaderManager } = await open()
+    const { press, send, acts } = await open()
     await press('Corregir correo de Lucía Mora')
     expect(field().value).toBe(lucia.email)
     expect(document.activeElement).toBe(field())
     await send(' Lucia.Mora@Example.test')
-    expect(leaderManager.acts).toEqual([
+    expect(acts()).toEqual([
       { kind: 'correct', email: 'lucia.mora@example.test', leader: lucia.id },
     ])
     expect(told()).toBe('Correo corregido: lucia.mora@example.test')
@@ -84,11 +88,11 @@ describe('The address of a leader who waits', () => {
   ])(
     'is checked as the form checks it: %j [LEADER-FORM-24, LEADER-FORM-2]',
     async (email, error) => {
-      const { press, send, leaderManager } = await open()
+      const { press, send, acts } = await open()
       await press('Corregir correo de Lucía Mora')
       await send(email)
       expect(row('Lucía Mora').textContent).toContain(error)
-      expect(leaderManager.acts).toEqual([])
+      expect(acts()).toEqual([])
     },
   )
 
@@ -110,7 +114,7 @@ describe('The address of a leader who waits', () => {
 
 describe('A leader who waits', () => {
   it('is withdrawn after a question that says what it does [LEADER-FORM-25]', async () => {
-    const { press, leaderManager } = await open()
+    const { press, acts } = await open()
     await press('Retirar a Lucía Mora')
     const question = row('Lucía Mora').textContent
     expect(question).toContain('No se puede deshacer')
@@ -118,12 +122,12 @@ describe('A leader who waits', () => {
     expect(screen.getByRole('link', { name: 'Lotes' }).getAttribute('href')).toBe(
       '/lotes?lider=lucia',
     )
-    expect(leaderManager.acts).toEqual([])
+    expect(acts()).toEqual([])
     await press('Cancelar')
     expect(document.activeElement).toBe(button('Retirar a Lucía Mora'))
     await press('Retirar a Lucía Mora')
     await press('Sí, retirar')
-    expect(leaderManager.acts).toEqual([{ kind: 'withdraw', leader: lucia.id }])
+    expect(acts()).toEqual([{ kind: 'withdraw', leader: lucia.id }])
     expect(told()).toBe('Registro retirado: Lucía Mora')
     expect(waiting()).toEqual(['Mario Mora'])
     expect(document.activeElement?.textContent).toBe(told())
@@ -142,8 +146,8 @@ describe('A leader who waits', () => {
   })
 
   it('who was authorized meanwhile is told so [LEADER-FORM-23]', async () => {
-    const { press, leaderManager } = await open()
-    leaderManager.authorized.set(lucia.id, null)
+    const { press, documents } = await open()
+    documents.put('users', invitedDocument(lucia))
     await press('Retirar a Lucía Mora')
     await press('Sí, retirar')
     expect(alertText()).toMatch(/^Un administrador ya autorizó a esta persona: no se cambió nada/)
@@ -151,7 +155,7 @@ describe('A leader who waits', () => {
 
   it('is told by a notice where the list was left meanwhile [LEADER-FORM-28]', async () => {
     const { press, leaderManager } = await open()
-    const held = leaderManager.holds()
+    const held = leaderManager.holds('act')
     await press('Retirar a Lucía Mora')
     await press('Sí, retirar')
     expect(button('Retirando…').getAttribute('aria-disabled')).toBe('true')
@@ -171,12 +175,12 @@ it('The form and the question in a row are accessible', async () => {
 
 describe('A leader who is authorized and has not come yet', () => {
   it('is listed by name, and gets another invitation [LEADER-FORM-26]', async () => {
-    const { press, leaderManager } = await open()
+    const { press, documents } = await open()
     const list = screen.getByRole('list', { name: 'Autorizados que aún no entran' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(1)
     expect(list.textContent).toContain('Eva Mora')
     await press('Reenviar invitación a Eva Mora')
-    expect(leaderManager.invitations.get(eva.id)).toBe(1)
+    expect(documents.all('messages')).toMatchObject([{ to: eva.email }])
     expect(told()).toBe('Invitación enviada de nuevo: Eva Mora')
   })
 
@@ -184,8 +188,9 @@ describe('A leader who is authorized and has not come yet', () => {
     [{ hasPassword: true }, 'Ya fijó su contraseña: no se envió nada.'],
     [null, 'Su cuenta aún no está abierta: no se envió nada.'],
   ])('is told as what is true: %j [LEADER-FORM-26]', async (account, text) => {
-    const { press, leaderManager } = await open()
-    leaderManager.authorized.set(eva.id, account)
+    const { press, documents } = await open()
+    if (account) documents.put('accounts', accountOf(eva, account))
+    else documents.remove('accounts', eva.id)
     await press('Reenviar invitación a Eva Mora')
     expect(alertText()).toContain(text)
     expect(told()).toBe('')

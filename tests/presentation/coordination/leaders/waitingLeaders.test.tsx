@@ -4,6 +4,7 @@ import { DIRECTORY_PAGE } from '../../../../domain/coordination/generation/Store
 import { userId } from '../../../../domain/session/SignedInUser'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
 import { openLeaderForm } from '../../../support/leaderScreen'
+import { waitingDocument } from '../../../support/mothers/leaders'
 import { anaUser } from '../../../support/mothers/users'
 import { pass } from '../../../support/renderPortal'
 import { button } from '../../../support/screens'
@@ -11,12 +12,13 @@ import { button } from '../../../support/screens'
 describe('The list of those who wait for an administrator', () => {
   it('has those whom the coordinator registered, until they are authorized [LEADER-FORM-17]', async () => {
     const portal = await openLeaderForm({
-      given: ({ storeDirectory, clock }) => {
+      given: ({ documents, clock }) => {
         const registeredAt = clock.now()
         const lucia = { id: userId('lucia'), firstName: 'Lucía', lastName: 'Mora', registeredAt }
         const mine = { ...lucia, email: 'lucia@example.test', createdBy: anaUser.uid }
         const earlier = { ...mine, id: userId('mario'), firstName: 'Mario', registeredAt: 1 }
-        storeDirectory.allWaiting.push(mine, earlier, { ...mine, createdBy: userId('otra') })
+        const others = { ...mine, id: userId('eva'), createdBy: userId('otra') }
+        documents.put('users', ...[mine, earlier, others].map(waitingDocument))
       },
     })
     await portal.user.click(button(/^Ver quiénes esperan/))
@@ -27,7 +29,7 @@ describe('The list of those who wait for an administrator', () => {
     expect(rows[0]).toBe(
       'Lucía Moralucia@example.testEspera autorizaciónRegistrado: 20 nov 2026Generar sus códigosCorregir correoRetirar',
     )
-    portal.storeDirectory.allWaiting.length = 0
+    for (const id of ['lucia', 'mario']) portal.documents.remove('users', id)
     await portal.user.keyboard('{Escape}')
     await portal.user.click(button(/^Ver quiénes esperan/))
     await pass(0)
@@ -52,7 +54,7 @@ describe('The list of those who wait for an administrator', () => {
       createdBy: anaUser.uid,
     }))
     const portal = await openLeaderForm({
-      given: ({ storeDirectory }) => storeDirectory.allWaiting.push(...all),
+      given: ({ documents }) => documents.put('users', ...all.map(waitingDocument)),
     })
     const rows = () => screen.getAllByRole('link', { name: 'Generar sus códigos' })
     await portal.user.click(button(/^Ver quiénes esperan/))

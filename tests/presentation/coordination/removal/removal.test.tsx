@@ -76,7 +76,7 @@ describe('The actions of a row', () => {
     await portal.user.click(menuOf('LIBRE001'))
     await portal.user.click(button('Otra aplicación'))
     expect(portal.share.texts).toEqual(['Código de acceso: LIBRE001'])
-    expect(notices()).toEqual(['LIBRE001 queda como compartido.'])
+    expect(notices()).toEqual(['LIBRE001 queda como dado.'])
   })
 
   it('open the ticket', async () => {
@@ -154,7 +154,7 @@ describe('A removed code', () => {
   })
 
   it.each([
-    ['another filter', (portal: OpenPortal) => chooseIn(portal, 'Estado', 'Disponible')],
+    ['another filter', (portal: OpenPortal) => chooseIn(portal, 'Estado', 'Libres')],
     ['another order', ({ user }: OpenPortal) => user.click(button('Uso'))],
     ['a search', ({ user }: OpenPortal) => user.type(searchBox(), 'LIB')],
     ['another view', ({ user }: OpenPortal) => user.click(button('Por validez'))],
@@ -219,7 +219,7 @@ describe('A removed code', () => {
 
   it('cannot be restored before its removal is confirmed [REMOVE-6]', async () => {
     const portal = await open([own('LIBRE001'), own('LIBRE002')])
-    const answer = portal.codeRemover.holds()
+    const answer = portal.codeRemover.holds('remove')
     await remove(portal, 'LIBRE001')
     await portal.user.click(undoOf('LIBRE001'))
     expect(undoOf('LIBRE001').getAttribute('aria-disabled')).toBe('true')
@@ -258,7 +258,7 @@ describe('Removing a selection', () => {
     const portal = await open(codes)
     for (const { code } of codes) await select(portal, code)
     portal.codeRemover.atOnce = 1
-    portal.codeRemover.holds().resolve(ok(new Set([own('LIBRE001').id])))
+    portal.codeRemover.answers('remove', ok(new Set([own('LIBRE001').id])))
     portal.codeRemover.failure = { kind: 'offline' }
     await portal.user.click(button('Eliminar los 3 códigos'))
     expect(notices()).toEqual(['LIBRE001 eliminado. Los otros 2 siguen: no hay conexión.'])
@@ -270,7 +270,7 @@ describe('Removing a selection', () => {
     const portal = await open(codes)
     for (const { code } of codes.slice(0, 2)) await select(portal, code)
     await portal.user.click(button('Eliminar los 2 códigos'))
-    portal.codeRemover.holds().resolve(ok(new Set([own('LIBRE001').id])))
+    portal.codeRemover.answers('restore', ok(new Set([own('LIBRE001').id])))
     await portal.user.click(button('Deshacer'))
     expect(notices()).toEqual(['1 código restaurado; 1 ya no se pudo.'])
     expect(undoOf('LIBRE002').getAttribute('aria-disabled')).toBe('false')
@@ -293,7 +293,7 @@ describe('A removal that fails', () => {
 
   it('says that a code was used meanwhile', async () => {
     const portal = await open([own('LIBRE001')])
-    portal.codeRemover.holds().resolve(ok(new Set()))
+    portal.codeRemover.answers('remove', ok(new Set()))
     await remove(portal, 'LIBRE001')
     expect(notices()).toEqual(['El código no se eliminó: ya se usó o cambió.'])
   })
@@ -301,11 +301,11 @@ describe('A removal that fails', () => {
   it('to be undone offers another try in its notice and in its row, which agree [REMOVE-6]', async () => {
     const portal = await open([own('LIBRE001'), own('LIBRE002')])
     await remove(portal, 'LIBRE001')
-    portal.codeRemover.holds().resolve(fail({ kind: 'offline' }))
+    portal.codeRemover.answers('restore', fail({ kind: 'offline' }))
     await portal.user.click(undoOf('LIBRE001'))
     expect(notices()).toEqual(['No se pudo deshacer todo: no hay conexión.'])
     expect(removedInView()).toEqual(['LIBRE001'])
-    portal.codeRemover.holds().resolve(fail({ kind: 'offline' }))
+    portal.codeRemover.answers('restore', fail({ kind: 'offline' }))
     await portal.user.click(button('Reintentar'))
     expect(notices()).toEqual(['No se pudo deshacer todo: no hay conexión.'])
     await portal.user.click(undoOf('LIBRE001'))

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 // Before the first test, whose time the loading of antd would take.
 import '../../../../presentation/coordination/requests/RequestsScreen'
 import { ok } from '../../../../domain/shared/Result'
 import { expectNoAxeViolations } from '../../../support/expectNoAxeViolations'
-import { openGeneration } from '../../../support/generationScreen'
-import { tenOrdered } from '../../../support/mothers/generation'
+import { openGeneration, ordersOf } from '../../../support/generationScreen'
+import { requestDocument, tenOrdered } from '../../../support/mothers/generation'
 import { anaUser, beto } from '../../../support/mothers/users'
 import { type OpenPortal, pass } from '../../../support/renderPortal'
 import { button, notices } from '../../../support/screens'
@@ -18,7 +18,8 @@ const open = async (options: Parameters<typeof openGeneration>[0] = {}) => {
     at: '/pedidos',
     ...options,
     given: async (fakes) => {
-      fakes.openRequests.asks(beto.uid, 'festival', { askedAt: ASKED_AT, reason: 'Un grupo' })
+      const asked = { askedAt: ASKED_AT, reason: 'Un grupo' }
+      fakes.documents.put('leaderData', requestDocument(beto.uid, 'festival', asked))
       await options.given?.(fakes)
     },
   })
@@ -28,11 +29,15 @@ const open = async (options: Parameters<typeof openGeneration>[0] = {}) => {
 
 const row = () =>
   within(screen.getByRole('article', { name: '20 códigos para Beto Arce, Festival Verano' }))
-const settle = async ({ happens, openRequests }: OpenPortal) => {
-  await pass(20)
-  await happens(() => openRequests.notify())
-  await pass(20)
-}
+
+/** From now on no listener hears of a change, until the spy is restored. */
+const unheard = ({ documents }: OpenPortal) => vi.spyOn(documents, 'tell').mockReturnValue()
+
+const asks = (
+  { documents }: OpenPortal,
+  event: string,
+  fields: Parameters<typeof requestDocument>[2],
+) => documents.put('leaderData', requestDocument(beto.uid, event, fields))
 
 describe('The page of requests', () => {
   it('says who asks for how many, of what and why, and what an answer is like [ROUTE-20, REQUEST-5, REQUEST-6]', async () => {
@@ -50,16 +55,16 @@ describe('The page of requests', () => {
 
   it('answers in one press with codes like the last ones, and says so [REQUEST-5, REQUEST-6]', async () => {
     const portal = await open({
-      given: ({ batches }) =>
-        batches.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid, maxUses: 3 }),
+      given: ({ batchMaker }) =>
+        batchMaker.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid, maxUses: 3 }),
     })
     expect(row().getByText(/^Como su último lote para este evento: 3 usos.*con FEST/)).toBeDefined()
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
-    await settle(portal)
+    await pass(20)
     expect(screen.queryByRole('article')).toBeNull()
     expect(notices()).toEqual(['20 códigos listos para Beto Arce.'])
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Pedidos de códigos' }))
-    expect(portal.batches.orders.at(-1)).toMatchObject({
+    expect(ordersOf(portal).at(-1)).toMatchObject({
       quantity: 20,
       maxUses: 3,
       shape: { prefix: 'FEST', length: 8 },
@@ -71,37 +76,40 @@ describe('The page of requests', () => {
 
   it('makes nothing twice while codes are being made [REQUEST-5]', async () => {
     const portal = await open()
-    const answer = portal.batches.holds()
+    const answer = portal.batchMaker.holds('make')
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     expect(row().getByText('Generando…')).toBeDefined()
     answer.resolve(ok({ made: 20, isStopped: false }))
     await pass(20)
-    expect(portal.batches.orders).toHaveLength(1)
+    expect(ordersOf(portal)).toHaveLength(1)
   })
 
   it('goes on under the same id after a lost answer, and says so where its page was left [REQUEST-5]', async () => {
     const portal = await open()
-    portal.batches.losesAnswer()
+    portal.batchMaker.losesAnswer()
+    const untold = unheard(portal)
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await pass(20)
     expect(notices()).toEqual([
       'El lote de 20 códigos para Beto Arce no está completo: siga en «Lotes».',
     ])
+    untold.mockRestore()
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
-    await settle(portal)
-    expect(new Set(portal.batches.orders.map(({ id }) => id)).size).toBe(1)
-    expect(portal.batches.store.in('codes')).toHaveLength(20)
+    await pass(20)
+    expect(new Set(ordersOf(portal).map(({ id }) => id)).size).toBe(1)
+    expect(portal.documents.all('codes')).toHaveLength(20)
     expect(notices()).toContain('20 códigos listos para Beto Arce.')
   })
 
   it('says that someone else was first [REQUEST-5]', async () => {
     const portal = await open()
-    portal.batches.store.merge(`leaders/${beto.uid}/own/request-festival`, { isOpen: false })
+    unheard(portal)
+    portal.documents.change('leaderData', `${beto.uid}/request-festival`, { isOpen: false })
     await portal.user.click(button('Generar 20 códigos para Beto Arce'))
     await pass(20)
     expect(screen.getByRole('alert').textContent).toContain('ya se respondió')
-    expect(portal.batches.store.in('codes')).toEqual([])
+    expect(portal.documents.all('codes')).toEqual([])
   })
 
   it('refuses with a reason, which must not be empty [REQUEST-5]', async () => {
@@ -111,21 +119,23 @@ describe('The page of requests', () => {
     expect(document.activeElement).toBe(reason())
     await portal.user.click(button('Enviar respuesta'))
     expect(row().getByText('Escriba el motivo.')).toBeDefined()
-    portal.batches.failure = { kind: 'offline' }
+    portal.batchMaker.failure = { kind: 'offline' }
     await portal.user.type(reason(), 'No quedan cupos')
     await portal.user.click(button('Enviar respuesta'))
     await pass(20)
     expect(notices()).toEqual(['La respuesta a Beto Arce tal vez no llegó: se perdió la conexión.'])
     expect(reason()).toHaveProperty('value', 'No quedan cupos')
-    portal.batches.failure = null
+    portal.batchMaker.failure = null
+    unheard(portal)
     await portal.user.click(button('Enviar respuesta'))
     await pass(20)
     // Before the listener hears of it.
     expect(screen.queryByRole('article')).toBeNull()
     expect(notices()).toContain('Respuesta enviada a Beto Arce.')
-    expect(
-      portal.batches.store.documents.get(`leaders/${beto.uid}/own/request-festival`),
-    ).toMatchObject({ isOpen: false, answer: { reason: 'No quedan cupos', to: ASKED_AT } })
+    expect(portal.documents.get('leaderData', `${beto.uid}/request-festival`)).toMatchObject({
+      isOpen: false,
+      answer: { reason: 'No quedan cupos', to: ASKED_AT },
+    })
     await expectNoAxeViolations()
   })
 
@@ -149,7 +159,7 @@ describe('The page of requests', () => {
     await portal.user.type(quantity, '15')
     await portal.user.click(button(/^Generar/))
     await pass(20)
-    expect(portal.batches.orders).toMatchObject([{ quantity: 15, answers: ASKED_AT }])
+    expect(ordersOf(portal)).toMatchObject([{ quantity: 15, answers: ASKED_AT }])
   })
 
   it('says what it does not know: offline, and tries again [REQUEST-5]', async () => {
@@ -167,9 +177,9 @@ describe('The page of requests', () => {
 
   it('tells of codes that came since a request was changed, by the answer to the one before [REQUEST-5]', async () => {
     await open({
-      given: ({ batches }) => {
+      given: ({ documents }) => {
         const answer = { to: ASKED_AT - 9, at: ASKED_AT - 1, batch: 'lote', quantity: 10 }
-        batches.store.merge(`leaders/${beto.uid}/own/request-festival`, { answer })
+        documents.change('leaderData', `${beto.uid}/request-festival`, { answer })
       },
     })
     expect(row().getByText(/^Pedido anterior: 10 códigos, /)).toBeDefined()
@@ -180,12 +190,10 @@ describe('The page of requests', () => {
     await portal.user.click(button('No esta vez, Beto Arce'))
     const reason = () => screen.getByRole('textbox', { name: '¿Por qué no esta vez?' })
     await portal.user.type(reason(), 'No quedan')
-    await portal.happens(() =>
-      portal.openRequests.asks(beto.uid, 'festival', { askedAt: ASKED_AT + 1, quantity: 30 }),
-    )
+    await portal.happens(() => asks(portal, 'festival', { askedAt: ASKED_AT + 1, quantity: 30 }))
     await pass(20)
     portal.storeDirectory.failure = { kind: 'offline' }
-    await portal.happens(() => portal.openRequests.asks(beto.uid, 'jazz', { askedAt: ASKED_AT }))
+    await portal.happens(() => asks(portal, 'jazz', { askedAt: ASKED_AT }))
     await pass(20)
     expect(screen.getByText(/^No se pudieron cargar los pedidos/)).toBeDefined()
     expect(reason()).toHaveProperty('value', 'No quedan')
@@ -196,7 +204,7 @@ describe('The page of requests', () => {
 
   it('follows the requests [REQUEST-5]', async () => {
     const portal = await open()
-    await portal.happens(() => portal.openRequests.asks(beto.uid, 'festival', { askedAt: null }))
+    await portal.happens(() => asks(portal, 'festival', { askedAt: null }))
     expect(screen.getByText(/^No hay pedidos/)).toBeDefined()
   })
 })
@@ -210,7 +218,7 @@ describe('The number of requests', () => {
   it('is on the dashboard of coordinators, live, and leads to them [REQUEST-7]', async () => {
     const portal = await open({ at: '/' })
     expect(count()).toContain('1 pedido')
-    await portal.happens(() => portal.openRequests.asks(beto.uid, 'jazz', { askedAt: ASKED_AT }))
+    await portal.happens(() => asks(portal, 'jazz', { askedAt: ASKED_AT }))
     expect(count()).toContain('2 pedidos')
     await portal.user.click(screen.getByRole('link', { name: '2 pedidos' }))
     await pass(20)

@@ -143,6 +143,31 @@ describe('Exporting a batch', () => {
     expect(notices()).toEqual([expect.stringMatching(/^Descarga iniciada: codigos-\d{14}\.csv$/)])
   })
 
+  it('is offered as Excel and CSV, the other formats behind one more press [EXCEL-4]', async () => {
+    const { user, downloads, workbooks } = await renderPortal({
+      given: ({ codes }) => codes.put(freeCode, codeInUse),
+    })
+    const menu = () => user.click(button(/^Más acciones de Festival Verano/))
+    await menu()
+    const more = button('Más formatos')
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    expect(button('CSV')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'CSV con punto y coma' })).toBeNull()
+    more.focus()
+    await user.keyboard('{Enter}')
+    expect(more.getAttribute('aria-expanded')).toBe('true')
+    await user.tab()
+    expect(document.activeElement).toBe(button('CSV con punto y coma'))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(workbooks.made[0]?.rows[0]).not.toContain('Dado a')
+    expect(screen.queryByRole('button', { name: 'Más formatos' })).toBeNull()
+    await menu()
+    await user.click(button('Excel'))
+    expect(workbooks.made[1]?.rows[0]).toContain('Dado a')
+    expect(downloads.saved).toHaveLength(2)
+  })
+
   it('shows only an error if it fails [ERROR-17]', async () => {
     const { user, downloads } = await two()
     downloads.failing = true
@@ -242,7 +267,7 @@ describe('The codes of a batch', () => {
     expect(clipboard.written).toEqual(['LIBRE001'])
     await user.click(sheet.getByRole('button', { name: /^Descargar Excel de 4 códigos de/ }))
     expect(downloads.saved.map(({ fileName }) => fileName)).toEqual([
-      expect.stringMatching(/\.xlsx$/),
+      expect.stringMatching(/^festival-verano-\d{4}-\d\d-\d\d\.xlsx$/),
     ])
     await user.click(
       within(sheet.getByRole('heading')).getByRole('link', { name: 'Festival Verano' }),
@@ -308,6 +333,28 @@ const openBatch = (date: number | null) =>
   })
 
 const nameAndDate = () => screen.getByRole('link', { name: NAME }).parentElement?.textContent
+
+it('The batches come the newest first, those of an event that is over after all others [BATCH-12]', async () => {
+  const lot = (name: string, event: ReturnType<typeof eventOf>, day: number) =>
+    accessCode(name.toUpperCase(), {
+      trackingId: trackingId(name),
+      eventId: event.id,
+      createdAt: storeDate(2026, 10, day).getTime(),
+    })
+  const [past, next, open] = [
+    { ...eventOf('past', 'Tope'), date: storeDate(2026, 10, 19, 20).getTime() },
+    { ...eventOf('next', 'Jazz'), date: storeDate(2026, 10, 20, 12).getTime() },
+    eventOf('open', 'Feria'),
+  ]
+  await renderPortal({
+    given: ({ codes, events }) => {
+      for (const event of [past, next, open]) events.put(event)
+      codes.put(lot('uno', past, 12), lot('dos', next, 11), lot('tres', open, 10))
+    },
+  })
+  const links = within(screen.getByRole('table', { name: BATCHES })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Jazz', 'Feria', 'Tope'])
+})
 
 describe.each([
   ['A row', DESKTOP_WIDTH],

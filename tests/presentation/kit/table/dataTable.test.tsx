@@ -60,7 +60,7 @@ describe('On a phone', () => {
     await validate(portal, 'LIBRE001 LIBRE001 AGOTADO1')
     const [free, spent] = cards('Códigos válidos').filter((card) => card.hasAttribute('data-key'))
     expect(detailsOf(free)).toEqual([['Usado', '0 / 1 · × 2']])
-    expect(spent?.textContent).toContain('En uso · sin usos disponibles')
+    expect(spent?.textContent).toContain('En uso · agotado')
     expect(detailsOf(spent)).toEqual([['Usado', '2 / 2']])
   })
 

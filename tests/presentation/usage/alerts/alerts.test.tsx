@@ -262,7 +262,7 @@ describe('Codes that two devices gave', () => {
     await user.click(button(/^Avisos/))
     await pass(0)
     const panel = within(screen.getByRole('region', { name: 'Avisos' }))
-    expect(panel.getByText('2 códigos compartidos dos veces')).toBeDefined()
+    expect(panel.getByText('2 códigos dados dos veces')).toBeDefined()
     expect(panel.getByText(/: salieron de dos dispositivos/).textContent).toMatch(
       /^Festival Verano:/,
     )

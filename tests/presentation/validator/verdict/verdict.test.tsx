@@ -77,7 +77,7 @@ describe('«Códigos válidos»', () => {
       'CódigoEs',
       'LIBRE001',
       'ENUSO001',
-      'Sin usos',
+      'Agotados',
       'AGOTADO1',
     ])
     await user.click(button('Copiar códigos válidos'))
@@ -91,7 +91,7 @@ describe('«Códigos válidos»', () => {
     expect(cards.map(({ textContent }) => textContent?.slice(0, 8))).toEqual([
       'LIBRE001',
       'ENUSO001',
-      'Sin usos',
+      'Agotados',
       'AGOTADO1',
     ])
   })

@@ -1,6 +1,5 @@
-import type { TrackedCode } from '../../../../domain/codes/TrackedCode'
 import { codesCsv } from '../../../../domain/exports/codesCsv'
-import { EXPORT_HEADER, exportRow } from '../../../../domain/exports/exportColumns'
+import { workbookRows } from '../../../../domain/exports/workbookRows'
 import { BrowserMainThread } from '../../../../infrastructure/browser/BrowserMainThread'
 import { ConsoleLog } from '../../../../infrastructure/browser/ConsoleLog'
 import { BrowserDownloads } from '../../../../infrastructure/browser/files/BrowserDownloads'
@@ -43,16 +42,11 @@ const save = async (rows: number) => {
   return { isSaved: result.ok, ...figures }
 }
 
-function* workbookRows(codes: readonly TrackedCode[]) {
-  yield EXPORT_HEADER
-  for (const code of codes) yield exportRow(code, null)
-}
-
 /** Makes a workbook with this many rows as the portal does. */
 const makeWorkbook = async (rows: number) => {
   const codes = trackedCodes(rows)
   const { result, ...figures } = await watched(() =>
-    workbooks.make('Códigos', workbookRows(codes), neverAborted),
+    workbooks.make('Códigos', workbookRows(codes, null, null), neverAborted),
   )
   return { bytes: result.ok ? result.value.length : 0, ...figures }
 }

@@ -1,5 +1,4 @@
-import { EVERY_CODE } from '../../../../application/list/codesQuery'
-import { filterOf } from '../../../../application/list/filterOf'
+import { EVERY_CODE, filterOf } from '../../../../application/list/codesQuery'
 import { eventId } from '../../../../domain/codes/AccessCode'
 import { eventNameOf } from '../../../../domain/codes/TrackedCode'
 import { codeFinder } from '../../../../domain/list/codeFilter'

@@ -6,9 +6,10 @@ import { userId } from '../../../../../domain/session/SignedInUser'
 import type { Page } from '../../../../../domain/shared/Page'
 import type { ReadFailure } from '../../../../../domain/shared/ReadFailure'
 import { fail, type Result } from '../../../../../domain/shared/Result'
-import { FakeStoreDirectory } from '../../../../support/fakes/FakeStoreDirectory'
+import { createFakes } from '../../../../support/createFakes'
 import { festival } from '../../../../support/mothers/codes'
-import { anaUser, beto } from '../../../../support/mothers/users'
+import { waitingDocument } from '../../../../support/mothers/leaders'
+import { anaUser, beto, namedProfile } from '../../../../support/mothers/users'
 
 const ana = { id: anaUser.uid, firstName: 'Ana', lastName: 'Mora' }
 const betoListed = { id: beto.uid, firstName: 'Beto', lastName: 'Arce' }
@@ -18,11 +19,10 @@ const lucia = {
 }
 
 const open = () => {
-  const directory = new FakeStoreDirectory()
-  directory.allLeaders.push(betoListed, ana)
-  directory.allWaiting.push(lucia)
-  directory.allEvents.push(festival)
-  return { directory, list: new ListChoices(directory) }
+  const { documents, storeDirectory: directory, users } = createFakes()
+  users.put(beto.uid, namedProfile('Beto', 'Arce'))
+  documents.put('users', waitingDocument(lucia))
+  return { documents, directory, list: new ListChoices(directory) }
 }
 
 const idsIn = (read: Result<Page<{ readonly id: string }>, ReadFailure>) =>
@@ -43,51 +43,47 @@ describe('The choices of the form [GENERATE-13]', () => {
   })
 
   it('ask for those who wait with the first page alone', async () => {
-    const { directory, list } = open()
+    const { directory, documents, list } = open()
     for (let at = 0; at < DIRECTORY_PAGE; at += 1) {
-      directory.allLeaders.push({ ...betoListed, id: userId(`more-${at}`) })
+      const id = `more-${at}`
+      documents.put('users', {
+        ...namedProfile('Beto', 'Arce'),
+        id,
+        createdAt: DIRECTORY_PAGE - at,
+      })
     }
     const page = await list.leaders(anaUser.uid, first)
     const after = page.ok ? page.value.end : null
     expect(after).not.toBeNull()
-    expect(idsIn(await list.leaders(anaUser.uid, { typed: '', after }))).toEqual([
-      'more-13',
-      'more-14',
-    ])
-    expect(directory.searches.filter((one) => one.list === 'waiting')).toHaveLength(1)
+    expect(idsIn(await list.leaders(anaUser.uid, { typed: '', after }))).toEqual([beto.uid, ana.id])
+    expect(directory.calls('waiting')).toHaveLength(1)
   })
 
   it('have who asks and what is named, wherever they stand in the lists', async () => {
     const { list } = open()
     const named = { leaders: [userId('lucia'), userId('gone')], events: [eventId('festival')] }
     const leaders = await list.firstLeaders(anaUser.uid, named)
-    expect(leaders.ok && leaders.value.named.map(({ id }) => id)).toEqual([ana.id, 'lucia'])
+    expect(leaders.ok && leaders.value.named.map(({ id }) => id)).toEqual(['lucia', ana.id])
     const events = await list.firstEvents(named)
     expect(events.ok && events.value.named).toEqual([festival])
   })
 
   it('cost at most 60 reads at first, with the profile that the rules read at each request', async () => {
     const { directory, list } = open()
-    let looked = 0
-    for (const lookUp of ['leadersAt', 'eventsAt'] as const) {
-      const whole = directory[lookUp].bind(directory) as (...args: unknown[]) => Promise<never>
-      directory[lookUp] = (...args: unknown[]) => {
-        const ids = args.at(-1)
-        // Each by itself.
-        looked += Array.isArray(ids) ? ids.length : 0
-        return whole(...args)
-      }
-    }
     const named = { leaders: [userId('lucia')], events: [eventId('festival')] }
     await Promise.all([list.firstLeaders(anaUser.uid, named), list.firstEvents(named)])
-    const pages = directory.searches.length
+    const lists = ['leaders', 'waiting', 'events'] as const
+    const pages = lists.flatMap((one) => directory.calls(one)).length
+    // Each by itself.
+    const leaders = directory.calls('leadersAt').flatMap(([, ids]) => ids)
+    const looked = leaders.length + directory.calls('eventsAt').flat(2).length
     expect(pages * (DIRECTORY_PAGE + 1) + looked * 2).toBeLessThanOrEqual(60)
     expect([pages, looked]).toEqual([3, 3])
   })
 
   it('are there without the leaders who wait, where these cannot be read', async () => {
     const { directory, list } = open()
-    directory.waiting = async () => fail({ kind: 'offline' })
+    directory.answers('waiting', fail({ kind: 'offline' }))
     expect(idsIn(await list.leaders(anaUser.uid, first))).toEqual([beto.uid, ana.id])
   })
 
@@ -95,7 +91,7 @@ describe('The choices of the form [GENERATE-13]', () => {
     'are not there without the answer of %s',
     async (missing) => {
       const { directory, list } = open()
-      directory[missing] = async () => fail({ kind: 'offline' } as const)
+      directory.answers(missing, fail({ kind: 'offline' }))
       const named = { leaders: [], events: [] }
       const [leaders, events] = await Promise.all([
         list.firstLeaders(anaUser.uid, named),

@@ -8,10 +8,9 @@ import {
 import { eventId } from '../../../../../domain/codes/AccessCode'
 import { DIRECTORY_PAGE } from '../../../../../domain/coordination/generation/StoreDirectory'
 import { userId } from '../../../../../domain/session/SignedInUser'
-import { deferred } from '../../../../support/fakes/deferred'
 import { withFakeTimers } from '../../../../support/fakeTimers'
 import { eventOf } from '../../../../support/mothers/codes'
-import { anaUser, creatorProfile } from '../../../../support/mothers/users'
+import { anaUser, creatorProfile, namedProfile } from '../../../../support/mothers/users'
 import { startPortal } from '../../../../support/startPortal'
 
 withFakeTimers()
@@ -24,11 +23,13 @@ const numbers = Array.from({ length: COUNT }, (_, at) => at)
 const open = async () => {
   const portal = startPortal(anaUser)
   portal.users.put(anaUser.uid, creatorProfile)
-  const { allLeaders, allEvents } = portal.storeDirectory
-  allLeaders.push(
-    ...numbers.map((at) => ({ id: userId(`leader-${at}`), firstName: `Zoe${at}`, lastName: null })),
-  )
-  allEvents.push(...numbers.map((at) => eventOf(`event-${at}`, `Feria ${at}`)))
+  for (const at of numbers) {
+    portal.users.put(userId(`leader-${at}`), {
+      ...namedProfile(`Zoe${at}`, null),
+      createdAt: COUNT - at,
+    })
+    portal.events.put(eventOf(`event-${at}`, `Feria ${at}`, { date: 2 * COUNT - at }))
+  }
   await portal.after()
   await portal.after(choicesRequested(none))
   const list = (name: 'leaders' | 'events') => {
@@ -40,10 +41,8 @@ const open = async () => {
     await portal.after(choiceSearched({ list: name, typed }))
     await vi.advanceTimersByTimeAsync(pause)
   }
-  const typedIn = (name: string) =>
-    portal.storeDirectory.searches.flatMap((one) =>
-      one.list === name && one.typed !== '' ? [one.typed] : [],
-    )
+  const typedIn = (name: 'leaders' | 'events') =>
+    portal.storeDirectory.calls(name).flatMap(([{ typed }]) => (typed === '' ? [] : [typed]))
   return { ...portal, list, type, typedIn }
 }
 
@@ -55,10 +54,11 @@ describe("The form's lists [GENERATE-13]", () => {
     expect(portal.list('events').found).toHaveLength(2 * DIRECTORY_PAGE)
     await portal.after(moreChoicesWanted('events'))
     await portal.after(moreChoicesWanted('events'))
-    expect(portal.list('events').found.map(({ id }) => id)).toEqual(
-      numbers.map((at) => `event-${at}`),
-    )
-    expect(portal.storeDirectory.searches.filter(({ list }) => list === 'events')).toHaveLength(3)
+    expect(portal.list('events').found.map(({ id }) => id)).toEqual([
+      ...numbers.map((at) => `event-${at}`),
+      'festival',
+    ])
+    expect(portal.storeDirectory.calls('events')).toHaveLength(3)
     expect(portal.list('leaders').found).toHaveLength(DIRECTORY_PAGE)
   })
 
@@ -85,23 +85,20 @@ describe("The form's lists [GENERATE-13]", () => {
   it('come back to the first page without another reading', async () => {
     const portal = await open()
     await portal.type('events', 'feria 31')
-    const { length } = portal.storeDirectory.searches
+    const { length } = portal.storeDirectory.calls('events')
     await portal.type('events', '  ')
     expect(portal.list('events').found).toHaveLength(DIRECTORY_PAGE)
     expect(portal.list('events').end).not.toBeNull()
-    expect(portal.storeDirectory.searches).toHaveLength(length)
+    expect(portal.storeDirectory.calls('events')).toHaveLength(length)
   })
 
   it('take no answer to what was typed before', async () => {
     const portal = await open()
     const { storeDirectory } = portal
-    const late = deferred<Awaited<ReturnType<typeof storeDirectory.events>>>()
-    const whole = storeDirectory.events.bind(storeDirectory)
-    storeDirectory.events = () => late.promise
+    const late = storeDirectory.holds('events')
     await portal.after(moreChoicesWanted('events'))
-    storeDirectory.events = whole
     await portal.type('events', 'feria 31')
-    late.resolve(await whole({ typed: '', after: null }))
+    late.resolve(await storeDirectory.events({ typed: '', after: null }))
     await portal.after()
     expect(portal.list('events').found.map(({ id }) => id)).toEqual(['event-31'])
   })
@@ -132,7 +129,7 @@ describe("The form's lists [GENERATE-13]", () => {
   it('are read again when the form opens again, and keep what is typed and known meanwhile', async () => {
     const portal = await open()
     await portal.type('events', 'feria 31')
-    portal.storeDirectory.allEvents.unshift(eventOf('new', 'Concierto'))
+    portal.events.put(eventOf('new', 'Concierto', { date: 3 * COUNT }))
     await portal.after(choicesRequested(none))
     expect(portal.list('events').found.map(({ id }) => id)).toEqual(['event-31'])
     await portal.type('events', '')

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { DayUses } from '../../application/usage/CountUsagePerDay'
+import { LazySheet } from '../kit/lazy/LazySheet'
+import { DayBars } from './DayBars'
+import { loadDaySheet, loadTodaySheet } from './loadSheets'
+import { dayText } from './usageText'
+
+/**
+ * The last days of all events, each of which a press opens with its uses (USES-10). The plot of one event has no room for days
+ * that a thumb can tell apart.
+ */
+export const PressedDays = ({ days }: { readonly days: readonly DayUses[] }) => {
+  const [opened, setOpened] = useState<DayUses | null>(null)
+  const isToday = opened?.from === days.at(-1)?.from
+  const title = opened && dayText(opened.from, opened.uses, isToday)
+  const onClose = () => setOpened(null)
+  return (
+    <>
+      <DayBars days={days} onDay={setOpened} />
+      {opened &&
+        title &&
+        (isToday ? (
+          // The dashboard has them already.
+          <LazySheet load={loadTodaySheet} title={title} props={{ title, onClose }} />
+        ) : (
+          <LazySheet load={loadDaySheet} title={title} props={{ day: opened, title, onClose }} />
+        ))}
+    </>
+  )
+}
