@@ -45,6 +45,8 @@ export const mutants = [
     'this.isFirst(id, pending) ? [[id, this.stepOf(id, pending)] as const] : [],',
     '[[id, this.stepOf(id, pending)] as const],',
   ),
+  // A tab that knows less calls what the changing one knew another device's.
+  records('receivedAt === undefined && knownAt == null', 'receivedAt === undefined'),
   outcomes("isClaim ? 'taken' : decision", 'decision'),
   sender('for (const id of first) this.overtaken.add(id)', 'await this.takeBack(first)'),
   // A refused change is called saved.

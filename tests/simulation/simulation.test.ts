@@ -13,6 +13,8 @@ const ACTS = 25
  */
 const KNOWN_WORLDS: readonly (readonly [seed: number, acts: number])[] = [
   [793_840_033, 16],
+  [700_106_678, 11],
+  [1_000_225_646, 12],
   [793_841_097, 16],
   [866_699_708, 15],
   [866_700_477, 21],

@@ -288,10 +288,12 @@ export const isKept = ({ inTab, arriving }: Records): boolean =>
 export const sinceIn = ({ newest, heard }: Records): Since =>
   heard === null ? FROM_THE_START : sinceOf(newest, heard)
 
-/** Whether the store has none, as far as this device knows. */
+/** Whether the store has none, as far as this tab and the ones that made its changes know. */
 export const isNew = (records: Records, id: string): boolean =>
   records.reported.get(id) === undefined &&
-  pendingOf(records, id).every(({ receivedAt }) => receivedAt === undefined)
+  pendingOf(records, id).every(
+    ({ receivedAt, knownAt }) => receivedAt === undefined && knownAt == null,
+  )
 
 /** Whether a change of the record waits of which a call is to be told. */
 export const isWaitingOf = (records: Records, id: string, save: string): boolean =>
