@@ -14,8 +14,6 @@ export type NoticeAction =
   | {
       readonly label: 'undo' | 'retry' | 'sign-out'
       readonly event: PortalEvent
-      /** The codes that a field beside the button notes a person on (SHARED-9). */
-      readonly noteFor?: readonly CodeId[]
     }
   // Addresses, which only the router changes.
   | { readonly label: 'ticket'; readonly code: CodeId }

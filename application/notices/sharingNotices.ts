@@ -8,7 +8,7 @@ import {
   type sharedTwice,
 } from '../sharing/leaderData/leaderData.events'
 import type { codesMarked, GivenCode, SharedCodes } from '../sharing/sharing.events'
-import { type NewNotice, type NoticeAction, snack, undoBy } from './Notice'
+import { type NewNotice, snack, undoBy } from './Notice'
 
 /** A code's former giving, and the way it left now, in which the next one can be given instead (SHARED-8). */
 export type GivenAgain = GivenCode & { readonly by: ShareChannel | null }
@@ -44,14 +44,9 @@ interface UnmarkedMessage {
   readonly at: number
 }
 
-/**
- * Takes marks back, and notes for whom the codes are where that is not known. The marks are frozen as by Immer, without its
- * walk through each of thousands.
- */
-const markAction = (marks: readonly ShareEdit[], person?: string): NoticeAction => ({
-  ...undoBy(editsUndone({ what: 'mark', edits: Object.freeze(marks) })),
-  ...(person === undefined ? { noteFor: marks.map(({ code }) => code) } : {}),
-})
+/** Takes marks back. They are frozen as by Immer, without its walk through each of thousands. */
+const undoOf = (marks: readonly ShareEdit[]) =>
+  undoBy(editsUndone({ what: 'mark', edits: Object.freeze(marks) }))
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
 export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | null => {
@@ -75,8 +70,7 @@ export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | nu
           ...many,
           ...(given.length > 0 && { given: given.length }),
         }
-  const action = marks.length > 0 ? markAction(marks, person) : null
-  return snack(atRisk > 0 ? 'warning' : 'success', message, action)
+  return snack(atRisk > 0 ? 'warning' : 'success', message, marks.length > 0 ? undoOf(marks) : null)
 }
 
 /** The notice of codes that were copied before and are marked now, or whose marks were taken back. */
@@ -89,13 +83,12 @@ export const markedNotice = ({
   const { length: count } = marks
   if (count === 0) return null
   if (marks[0]?.after.sharedAt === null) {
-    const undo = undoBy(editsUndone({ what: 'mark', edits: Object.freeze(marks) }))
-    return snack('success', { kind: 'codes-unmarked', count, at }, undo)
+    return snack('success', { kind: 'codes-unmarked', count, at }, undoOf(marks))
   }
   return snack(
     'success',
     { kind: 'codes-shared', count, marked: count, atRisk: 0, at },
-    markAction(marks),
+    undoOf(marks),
   )
 }
 

@@ -22,8 +22,8 @@ import { NOTICE_TABLE } from '../notices/notices.events'
 import { noticesOf } from '../notices/notices.slice'
 import type { WithPeople } from '../people/people.slice'
 import type { WithScanner } from '../scanner/scanner.slice'
+import { followUp } from '../sharing/followUp.slice'
 import { leaderData } from '../sharing/leaderData/leaderData.slice'
-import { manyCopied } from '../sharing/manyCopied.slice'
 import { sharing } from '../sharing/sharing.slice'
 import { alerts } from '../usage/alerts/alerts.slice'
 import { dayUses } from '../usage/dayUses.slice'
@@ -42,7 +42,7 @@ const leaderNotices = noticesOf(NOTICE_TABLE)
 export const injectLeaderSlices = () =>
   visitorReducer
     .inject(sharing)
-    .inject(manyCopied)
+    .inject(followUp)
     .inject(codes)
     .inject(selection)
     .inject(validator)

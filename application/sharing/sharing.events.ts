@@ -68,8 +68,17 @@ export const codesShared = createAction<SharedCodes>('sharing/codesShared')
 /** The leader says that codes which were copied are given (SHARED-10). */
 export const markAsGivenRequested = createAction<readonly CodeId[]>('sharing/markAsGivenRequested')
 
-/** The leader says that many codes were only copied, or leaves them for another page (SHARED-10). */
+/** The leader says that many codes were only copied (SHARED-10). */
 export const manyCopiedLeft = createAction('sharing/manyCopiedLeft')
+
+/** The leader is asked again for whom codes are, which a page that ended had asked (SHARED-9). */
+export const forWhomAsked = createAction<readonly CodeId[]>('sharing/forWhomAsked')
+
+/** The leader has said for whom codes are, or does not say it (SHARED-9). */
+export const forWhomLeft = createAction('sharing/forWhomLeft')
+
+/** The leader leaves a page, and with it the questions about codes that left there. */
+export const pageOfCodesLeft = createAction('sharing/pageOfCodesLeft')
 
 /** The leader takes the marks of codes back, also those of earlier days (SHARED-12). */
 export const unmarkRequested = createAction<readonly CodeId[]>('sharing/unmarkRequested')

@@ -16,7 +16,6 @@ import { Icon, type IconName } from '../kit/Icon'
 import { eventPath, MESSAGE_HASH } from '../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { WithNames } from '../kit/WithNames'
-import { ForWhom } from './ForWhom'
 import { GiveNext } from './GiveNext'
 import { noticeHints, noticeNames, noticeText } from './noticeText'
 
@@ -37,20 +36,14 @@ const LABELS = {
 } as const satisfies Record<NoticeAction['label'], string>
 
 interface ButtonProps {
-  readonly notice: Notice
+  readonly action: NoticeAction
   readonly onDone: () => void
-  readonly onEscape: { current: () => void }
 }
 
-const ActionButton = ({ notice: { id, action }, onDone, onEscape }: ButtonProps) => {
+const ActionButton = ({ action, onDone }: ButtonProps) => {
   const dispatch = useAppDispatch()
   const { open } = useTicketAddress()
   const navigate = useNavigate()
-  if (action === null) return null
-  if ('noteFor' in action) {
-    const { noteFor, event } = action
-    return <ForWhom id={id} codes={noteFor} undo={event} onDone={onDone} onEscape={onEscape} />
-  }
   const press = () => {
     // The end of the session takes its notice away.
     if (action.label !== 'sign-out') onDone()
@@ -65,12 +58,13 @@ const ActionButton = ({ notice: { id, action }, onDone, onEscape }: ButtonProps)
   )
 }
 
-/** A field stands below the text, and so do the buttons of long texts. */
-const isWide = ({ message, action }: Notice): boolean =>
-  action !== null && ('marked' in message || (action.label !== 'undo' && action.label !== 'retry'))
-
 const givenIn = (message: NoticeMessage): GivenAgain | undefined =>
   message.kind === 'code-copied' || message.kind === 'code-shared' ? message.given : undefined
+
+/** Two buttons, or one with many letters, stand below the text. */
+const isWide = ({ message, action }: Notice): boolean =>
+  action !== null &&
+  (givenIn(message) !== undefined || (action.label !== 'undo' && action.label !== 'retry'))
 
 /** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
 const useNoticeKey = () => {
@@ -78,10 +72,10 @@ const useNoticeKey = () => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
+      // The question about codes that left takes it first.
+      if (event.defaultPrevented) return
       event.preventDefault()
-      const { current } = newest
-      const target = current?.querySelector('input') ?? current?.querySelector('button')
-      target?.focus()
+      newest.current?.querySelector('button')?.focus()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -100,15 +94,13 @@ interface SnackProps {
 const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
   const { id, tone, message, action } = notice
   const dispatch = useAppDispatch()
-  /** The answer to Escape of the notice's field, if it has one. */
-  const onEscape = useRef<() => void>(() => undefined)
   const given = givenIn(message)
   const actions = (
     <>
       {given && action?.label === 'undo' && (
         <GiveNext given={given} undo={action.event} onDone={onDismiss} />
       )}
-      <ActionButton notice={notice} onDone={onDismiss} onEscape={onEscape} />
+      {action && <ActionButton action={action} onDone={onDismiss} />}
     </>
   )
   return (
@@ -121,7 +113,6 @@ const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
         // The dialog below it stays open.
         event.preventDefault()
         event.stopPropagation()
-        onEscape.current()
         onDismiss()
       }}
       onFocus={({ relatedTarget }) => {

@@ -5,7 +5,10 @@ import { PrivateNote } from './PrivateNote'
 
 const STEPS = [
   ['Comparta un código', 'Por WhatsApp, copiado o en papel.'],
-  ['Anote con quién', 'Escriba el nombre en «Dado a…» del boleto o en «¿Para quién?» del aviso.'],
+  [
+    'Anote con quién',
+    'Escriba el nombre en «Dado a…» del boleto o cuando el portal pregunte «¿Para quién es?».',
+  ],
   ['Véalo aquí', 'Cuántos tiene cada quien, cuántos usó y, si usted quiere, cuánto le debe.'],
 ] as const
 

@@ -1,4 +1,5 @@
 import { CopyCodes } from '../../application/sharing/CopyCodes'
+import { forWhomSaga } from '../../application/sharing/forWhom.saga'
 import { leaderDataSaga } from '../../application/sharing/leaderData/leaderData.saga'
 import { leaderDataChangesSaga } from '../../application/sharing/leaderData/leaderDataChanges.saga'
 import { nextFreeSaga } from '../../application/sharing/nextFree.saga'
@@ -25,6 +26,7 @@ export const sharing: Room = ({ get, later }) => {
         get('clock'),
         get('begunShares'),
       ),
+      forWhom: forWhomSaga(get('clock')),
       unfinished: unfinishedSaga(get('begunShares'), get(copyCodes)),
       leaderData: leaderDataSaga(keepLeaderData),
       leaderDataChanges: leaderDataChangesSaga(keepLeaderData, get('clock')),

@@ -26,7 +26,7 @@ const screens: Readonly<Record<string, (portal: Portal) => Promise<void>>> = {
 const shareWithNote = async (page: Page) => {
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: `Copiar ${CODE}`, exact: true }).click()
-  await page.getByLabel('¿Para quién?').fill('María Fernanda Solano Villalobos')
+  await page.getByLabel(`¿Para quién es ${CODE}?`).fill('María Fernanda Solano Villalobos')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^Anotado: para/)).toBeVisible()
 }

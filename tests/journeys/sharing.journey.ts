@@ -21,11 +21,8 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   await expect(other.list(LIST)).toContainText(CODE)
   await page.goto(`/codigos?buscar=${CODE}`)
   await page.getByRole('button', { name: `Copiar ${CODE}`, exact: true }).click()
-  const notice = page.getByRole('status').filter({ hasText: 'ha sido copiado!' })
-  // While it has the focus, it stays.
-  await notice.getByLabel('¿Para quién?').focus()
   await portal.expectAccessible()
-  await notice.getByLabel('¿Para quién?').fill('Ana')
+  await page.getByLabel(`¿Para quién es ${CODE}?`).fill('Ana')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Anotado: para Ana.')).toBeVisible()
   await expect(rowOf(page)).toContainText('Dado · Ana')

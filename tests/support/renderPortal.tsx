@@ -85,7 +85,7 @@ export const renderPortal = async ({
     loadPrinting(),
     import('../../presentation/notices/LastActs'),
     import('../../presentation/notices/Snacks'),
-    import('../../presentation/sharing/ManyCopied'),
+    import('../../presentation/sharing/FollowUp'),
     loadConfirmEmail(),
   ])
   const fakes = createFakes(as)

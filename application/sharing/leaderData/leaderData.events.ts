@@ -15,7 +15,7 @@ export const markChanged = createAction<{ readonly code: CodeId; readonly isShar
 /**
  * The leader notes for whom codes are, the same for all (SHARED-9). A field may say so more than once, such as half a name
  * when the page is hidden: only its last name stays, none if that is empty.
- * @property field the notice that has the field
+ * @property field tells it from those before and after it
  * @property isTold whether a notice says so
  */
 export const noteWritten = createAction<{

@@ -6,7 +6,7 @@ import { Footer } from '../../kit/Footer'
 import { focusPage } from '../../kit/focusPage'
 import { ignoreStrayPresses } from '../../kit/ignoreStrayPresses'
 import { LazyScreen } from '../../kit/lazy/LazyScreen'
-import { loadManyCopied, ManyCopiedPlace } from '../../sharing/ManyCopiedPlace'
+import { FollowUpPlace, loadFollowUp } from '../../sharing/FollowUpPlace'
 import { SharingProblem } from '../../sharing/SharingProblem'
 import { Banner } from '../../shell/frame/Banner'
 import { loadPalette } from '../../shell/palette/PaletteButton'
@@ -39,7 +39,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
     () =>
       preloadInTurn([
         loadSnacks,
-        loadManyCopied,
+        loadFollowUp,
         loadDashboard,
         loadList,
         loadEvent,
@@ -77,7 +77,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       <Footer />
       <InstallHelp />
       {leader && <SharingProblem />}
-      {leader && <ManyCopiedPlace />}
+      {leader && <FollowUpPlace />}
       {leader && <LeaveQuestion />}
     </div>
   )

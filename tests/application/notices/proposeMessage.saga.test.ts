@@ -3,6 +3,7 @@ import { leaderDataChanged } from '../../../application/sharing/leaderData/leade
 import type { SendChannel } from '../../../application/sharing/ShareCodes'
 import {
   copyRequested,
+  forWhomLeft,
   nextFreeShareRequested,
   shareRequested,
 } from '../../../application/sharing/sharing.events'
@@ -38,9 +39,10 @@ const open = async (...changes: readonly LeaderDataChange[]) => {
   return {
     after: portal.after,
     kinds,
-    /** The notices once those that are shown are gone. */
+    /** The notices once those that are shown are gone, and the leader has left the question for whom the codes are. */
     kindsLater: async () => {
       await vi.advanceTimersByTimeAsync(NOTICE_MS)
+      await portal.after(forWhomLeft())
       return kinds()
     },
   }
@@ -52,11 +54,13 @@ describe('A message of the leader’s own', () => {
     ['the share sheet', share('LIBRE001', 'sheet')],
     ['the next free code', nextFreeShareRequested({ event: festival.id, channel: 'sheet' })],
   ])(
-    'is proposed once, after the notice of the first share by %s [MESSAGE-15]',
+    'is proposed once, after the notice of the first share by %s and the question for whom it was [MESSAGE-15]',
     async (_, event) => {
       const portal = await open()
       await portal.after(event)
       expect(portal.kinds()).toEqual(['code-shared'])
+      await vi.advanceTimersByTimeAsync(NOTICE_MS)
+      expect(portal.kinds()).toEqual([])
       expect(await portal.kindsLater()).toEqual(['message-proposed'])
       expect(await portal.kindsLater()).toEqual([])
       await portal.after(share('ENUSO001'))

@@ -84,13 +84,13 @@ describe('The notice of shared codes', () => {
     expect(shownAfter(codesMarked({ marks: [], at: 2 }))).toEqual([])
   })
 
-  it('takes the marks back by its button, and notes for whom they are where that is not known', () => {
+  it('takes the marks back by its button', () => {
     const undo = {
       label: 'undo',
       event: editsUndone({ what: 'mark', edits: marksOf([a, b]) }),
     }
     const shared = given('copy', ['A', 'B'], [a, b])
-    expect(actionsAfter(shared)).toEqual([{ ...undo, noteFor: [a, b] }])
+    expect(actionsAfter(shared)).toEqual([undo])
     expect(actionsAfter(codesShared({ ...shared.payload, person: 'Ana' }))).toEqual([undo])
     expect(actionsAfter(given('copy', ['A', 'B']))).toEqual([null])
   })

@@ -147,7 +147,9 @@ describe('The ledger', () => {
 
   it('names the two fields in which one is noted [PEOPLE-13]', async () => {
     await openLedger([[freeCode, {}]])
-    expect(screen.getByText(/en «Dado a…» del boleto o en «¿Para quién\?» del aviso/)).toBeDefined()
+    expect(
+      screen.getByText(/en «Dado a…» del boleto o cuando el portal pregunte «¿Para quién es\?»/),
+    ).toBeDefined()
   })
 
   it.each([

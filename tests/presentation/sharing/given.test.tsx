@@ -20,7 +20,7 @@ const open = (at = '/codigos', given: TrackedCode | null = null) =>
     },
   })
 
-const field = () => screen.getByRole('combobox', { name: '¿Para quién?' }) as HTMLInputElement
+const field = () => screen.getByRole('combobox', { name: /^¿Para quién/ }) as HTMLInputElement
 const question = () => within(screen.getByRole('dialog'))
 
 /** Copies LIBRE001 and notes it for someone. */

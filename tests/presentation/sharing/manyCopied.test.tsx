@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
-import { mark, markOf, open as openAt, second } from '../../support/givenScreen'
+import { mark, markOf, open as openAt, second, selectAll } from '../../support/givenScreen'
 import { freeCode, trackedCode } from '../../support/mothers/codes'
 import { type OpenPortal, pass } from '../../support/renderPortal'
 import { button, noticeHints, notices } from '../../support/screens'
@@ -30,7 +30,7 @@ describe('The line below the notices', () => {
     await copyAll(portal)
     expect(notices()).toEqual(['6 códigos de acceso han sido copiados!'])
     expect(noticeHints()).toEqual([['Ya dio 1 de estos 6 códigos']])
-    expect(screen.queryByRole('combobox', { name: '¿Para quién?' })).toBeNull()
+    expect(screen.queryByRole('combobox', { name: /^¿Para quién/ })).toBeNull()
     const region = question()?.closest('[role=status]')
     expect(before).toContain(region)
     expect(region?.contains(button('Cerrar aviso'))).toBe(false)
@@ -63,19 +63,30 @@ describe('The line below the notices', () => {
     expect(document.activeElement).toBe(button(/^Copiar códigos de Festival Verano/))
   })
 
-  it('is reached by F6 where no notice is, and answered by keyboard [SHARED-10]', async () => {
+  it('is reached by F6 before a notice, and answered by keyboard [SHARED-10]', async () => {
     const portal = await open()
-    await portal.user.keyboard('{F6}')
-    expect(document.activeElement).toBe(button('Cerrar aviso'))
-    await portal.user.keyboard('{Escape}')
     await portal.user.keyboard('{Control>}{F6}{/Control}')
     expect(document.activeElement).not.toBe(button('Sí, marcar 5'))
     await portal.user.keyboard('{F6}')
     expect(document.activeElement).toBe(button('Sí, marcar 5'))
-    await portal.user.keyboard('{Tab}')
+    await portal.user.keyboard('{F6}')
+    expect(document.activeElement).toBe(button('Cerrar aviso'))
+    await portal.user.keyboard('{F6}{Tab}')
     expect(document.activeElement).toBe(button('No, solo los copié'))
     await portal.user.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
     expect(marks(portal)).toEqual(Array(5).fill('copy'))
+  })
+
+  it('gives way to the question for whom another code is, and comes back after it [SHARED-9, SHARED-10]', async () => {
+    const portal = await openAt('/codigos', ...toGive, trackedCode('LIBRE007'))
+    await selectAll(portal)
+    await portal.user.click(button(/^Copiar \d/))
+    expect(screen.getByText('Copió 6 códigos. ¿Ya los dio?')).toBeDefined()
+    await portal.user.click(button('Compartir LIBRE002 por WhatsApp'))
+    expect(screen.getByLabelText('¿Para quién es LIBRE002?')).toBeDefined()
+    expect(screen.queryByText(/¿Ya los dio\?$/)).toBeNull()
+    await portal.user.click(button('Cerrar la pregunta'))
+    expect(screen.getByText(/puede dar 5\. ¿Ya los dio\?$/)).toBeDefined()
   })
 
   it('goes with its page [SHARED-10]', async () => {
