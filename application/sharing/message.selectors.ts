@@ -1,9 +1,15 @@
-import type { CodeId, EventId } from '../../domain/codes/AccessCode'
+import type { EventId } from '../../domain/codes/AccessCode'
 import type { TrackedCode } from '../../domain/codes/TrackedCode'
 import { entriesIn } from '../../domain/shared/buckets'
 import { storeFormat } from '../../domain/shared/storeTime'
 import type { ShareChannel } from '../../domain/sharing/leaderData/LeaderData'
-import { linkOf, type MessageFacts, messageText } from '../../domain/sharing/messageText'
+import {
+  groupText,
+  linkOf,
+  type MessageFacts,
+  messageText,
+  shareText,
+} from '../../domain/sharing/messageText'
 import { DEFAULT_TEMPLATE } from '../../domain/sharing/template'
 import { selectCode } from '../codes/codes.selectors'
 import type { WithCodes } from '../codes/codes.slice'
@@ -14,7 +20,8 @@ import {
   selectLeaderData,
   type WithLeaderData,
 } from './leaderData/leaderData.slice'
-import type { SharedCodes } from './sharing.events'
+import { messagingLink, type SendChannel } from './ShareCodes'
+import type { SharedCodes, ShareRequest } from './sharing.events'
 
 type State = WithCodes & WithLeaderData
 
@@ -45,10 +52,33 @@ export const selectUsualTemplate = (state: WithLeaderData): string =>
 export const selectTemplate = (state: WithLeaderData, event: TrackedCode['eventId']): string =>
   (event === null ? null : selectEventSettings(state, event).template) ?? selectUsualTemplate(state)
 
-/** The message of one of the leader's codes; null for another. */
-export const selectMessage = (state: State, id: CodeId): string | null => {
-  const code = selectCode(state, id)
-  return code ? messageOf(code, selectTemplate(state, code.eventId)) : null
+/**
+ * The message of codes of one event by its template. Several have the portal's text unless the leader has written one, and where
+ * that is too long for a link (SHARE-2, MESSAGE-16).
+ */
+export const messageOfAll = (
+  codes: readonly TrackedCode[],
+  template: string,
+  channel: SendChannel,
+): string => {
+  const [first, ...others] = codes
+  if (first && others.length === 0) return messageOf(first, template)
+  const usual = shareText(codes.map(({ code }) => code))
+  if (template === DEFAULT_TEMPLATE) return usual
+  const own = groupText(template, codes.map(factsOf))
+  return channel === 'whatsapp' && messagingLink(own) === null ? usual : own
+}
+
+/** The message of some codes, all of them the leader's and of one event; null for others. */
+export const selectMessage = (
+  state: State,
+  { ids, codes, channel }: Pick<ShareRequest, 'ids' | 'codes' | 'channel'>,
+): string | null => {
+  const known = ids.flatMap((id) => selectCode(state, id) ?? [])
+  const [first] = known
+  if (!first || known.length !== codes.length) return null
+  if (known.some(({ eventId }) => eventId !== first.eventId)) return null
+  return messageOfAll(known, selectTemplate(state, first.eventId), channel)
 }
 
 const isMessage = (channel: ShareChannel | null | undefined): boolean =>

@@ -18,10 +18,11 @@ import type { KeepLeaderData } from './leaderData/KeepLeaderData'
 import { leaderDataChanged, leaderDataNotKept } from './leaderData/leaderData.events'
 import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
 import { keepChanges } from './leaderData/leaderDataChanges.saga'
-import { messageOf, selectTemplate } from './message.selectors'
+import { messageOfAll, selectTemplate } from './message.selectors'
 import { selectNextFree } from './nextFree.selectors'
 import { messagingLink } from './ShareCodes'
 import {
+  type CodesToShare,
   codesShared,
   nextFreeCopyRequested,
   nextFreeGone,
@@ -43,6 +44,13 @@ interface Taken extends ClaimedCodes {
 
 /** The control, for the notices and problems of these codes. */
 const FROM = 'next-free'
+
+const requestOf = (codes: readonly TrackedCode[]): CodesToShare => ({
+  from: FROM,
+  codes: codes.map(({ code }) => code),
+  ids: codes.map(({ id }) => id),
+  source: null,
+})
 
 /** Shares and copies the next free codes of an event (NEXT-FREE-1). */
 export const nextFreeSaga = (
@@ -114,26 +122,25 @@ export const nextFreeSaga = (
     }
 
     /** @param tab where the message goes by a link; null for the device's share sheet */
-    function* shareCode(
-      code: TrackedCode,
+    function* shareCodes(
       taken: Taken,
+      { event, channel, person }: NextToShare,
       tab: ReservedLink | null,
-      person?: string,
     ): Generator<unknown, boolean> {
-      const template = yield* select((state: State) => selectTemplate(state, code.eventId))
-      const text = messageOf(code, template)
+      const { codes } = taken
+      const template = yield* select((state: State) => selectTemplate(state, event))
+      const text = messageOfAll(codes, template, channel)
       const link = messagingLink(text)
       if (tab && link === null) {
         yield* fork(release, taken)
-        const wanted = { from: FROM, codes: [code.code], ids: [code.id], source: null }
-        yield* put(shareTooLong(wanted))
+        yield* put(shareTooLong(requestOf(codes)))
         return false
       }
       if (tab && link !== null) tab.go(link)
       const shown = tab ? ok(undefined) : yield* call(() => share.openSheet(text))
       if (shown.ok) {
-        yield* report(taken, tab ? 'whatsapp' : 'sheet', person)
-        if (person !== undefined) yield* noteFor(code, person)
+        yield* report(taken, channel, person)
+        if (person !== undefined) for (const code of codes) yield* noteFor(code, person)
         return true
       }
       yield* fork(release, taken)
@@ -141,7 +148,8 @@ export const nextFreeSaga = (
       return false
     }
 
-    function* shareNext({ event, channel, person }: NextToShare): Generator<unknown, boolean> {
+    function* shareNext(wanted: NextToShare): Generator<unknown, boolean> {
+      const { event, count = 1, channel, person } = wanted
       // At once: the browser opens a tab only within the user's gesture.
       const tab = channel === 'whatsapp' ? share.reserveLink() : null
       if (tab?.ok === false) {
@@ -150,9 +158,8 @@ export const nextFreeSaga = (
       }
       let isShared = false
       try {
-        const taken = yield* claim(event, 1, channel, person)
-        const [code] = taken.codes
-        if (code) isShared = yield* shareCode(code, taken, tab?.value ?? null, person)
+        const taken = yield* claim(event, count, channel, person)
+        if (taken.codes.length > 0) isShared = yield* shareCodes(taken, wanted, tab?.value ?? null)
       } finally {
         // Also where the session ends meanwhile: an empty tab would stay.
         if (!isShared) tab?.value.cancel()
@@ -164,21 +171,19 @@ export const nextFreeSaga = (
       const taken = yield* claim(event, count, 'copy')
       const { codes } = taken
       if (codes.length === 0) return false
-      const texts = codes.map(({ code }) => code)
-      const copied = yield* call(() => copyCodes.run(texts))
+      const copied = yield* call(() => copyCodes.run(codes.map(({ code }) => code)))
       if (copied.ok) {
         yield* report(taken, 'copy')
         return true
       }
       yield* fork(release, taken)
-      const ids = codes.map(({ id }) => id)
-      yield* put(copyRefused({ from: FROM, codes: texts, ids, source: null }))
+      yield* put(copyRefused(requestOf(codes)))
       return false
     }
 
     yield* takeDeduplicated(
       nextFreeShareRequested,
-      ({ event, channel }) => `${channel} ${event}`,
+      ({ event, channel, count = 1 }) => `${channel} ${event} ${count}`,
       shareNext,
     )
     yield* takeDeduplicated(nextFreeCopyRequested, ({ event }) => event, copyNext)

@@ -87,11 +87,13 @@ export const unmarkRequested = createAction<readonly CodeId[]>('sharing/unmarkRe
 export const codesMarked = createAction<Pick<SharedCodes, 'marks' | 'at'>>('sharing/codesMarked')
 
 /**
- * Shares the first free code of an event that was not shared yet (NEXT-FREE-1).
+ * Shares the first free codes of an event that were not shared yet (NEXT-FREE-1).
+ * @property count how many; by default one
  * @property person for whom it is, who is noted (PEOPLE-10); by default no one
  */
 export const nextFreeShareRequested = createAction<{
   readonly event: EventId
+  readonly count?: number
   readonly channel: SendChannel
   readonly person?: string
 }>('sharing/nextFreeShareRequested')

@@ -69,9 +69,7 @@ export const sharingSaga = (copyCodes: CopyCodes, shareCodes: ShareCodes, clock:
       yield* put(shareQuestioned({ ids, channel, confirmed, onlyToGive, ...why }))
       return false
     }
-    const [code, ...others] = ids
-    const hasMessage = code !== undefined && others.length === 0
-    const message = hasMessage ? yield* select((state: State) => selectMessage(state, code)) : null
+    const message = yield* select((state: State) => selectMessage(state, { ...request, channel }))
     const result = yield* call(() => shareCodes.run(request.codes, channel, message ?? undefined))
     if (result.ok) yield* reportShared(request, channel, given, clock.now())
     else if (result.error.kind === 'too-long') yield* put(shareTooLong(request))

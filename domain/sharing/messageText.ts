@@ -51,6 +51,30 @@ export const messageText = (template: string, facts: MessageFacts): string =>
   templateText(template, facts, 'codigo')
 
 /**
+ * One message of several codes (MESSAGE-16). Lines that are the same for all codes are said once; those between them, which
+ * differ, are said together for each code.
+ */
+export const groupText = (template: string, facts: readonly MessageFacts[]): string => {
+  const lines = template.split('\n').map((line) => facts.map((of) => lineOf(line, of, 'codigo')))
+  const said: string[] = []
+  /** The lines that differ since the last common one. */
+  let own: (readonly (string | null)[])[] = []
+  const sayOwn = () => {
+    for (const at of facts.keys()) said.push(...own.flatMap((line) => line[at] ?? []))
+    own = []
+  }
+  for (const line of lines) {
+    const [first = null] = line
+    const isCommon = line.every((one) => one === first)
+    if (isCommon) sayOwn()
+    if (!isCommon) own.push(line)
+    else if (first !== null) said.push(first)
+  }
+  sayOwn()
+  return wellFormed(said.join('\n'))
+}
+
+/**
  * The link of a code: the event's address with the code in place of each `{codigo}`, percent-encoded.
  * @param url null for an event without one
  */

@@ -20,7 +20,7 @@ import { useListAsked } from '../list/useListAsked'
 import { UsagePerDay } from '../usage/UsagePerDay'
 import { EventHead } from './EventHead'
 import './event.css'
-import { loadEventSide } from './loadEventSide'
+import { loadEventMessage, loadEventNext } from './loadEventSide'
 import { EventRequest } from './request/EventRequest'
 import { useSideHeight } from './useSideHeight'
 
@@ -56,22 +56,27 @@ const Codes = ({ id, event: { rows, staying } }: FoundProps) => {
 const Found = ({ id, event }: FoundProps) => {
   const side = useSideHeight()
   const isBeside = !useHasCards()
-  const codes = <Codes key="codes" id={id} event={event} />
-  const ways = (
-    <div key="ways" ref={side} className="event-page__column event-page__side">
-      <LazyScreen load={loadEventSide} fallback={null} />
-    </div>
-  )
+  const next = <LazyScreen load={loadEventNext} fallback={null} />
+  const message = <LazyScreen load={loadEventMessage} fallback={null} />
+  const uses = <UsagePerDay event={id} />
   return (
     <div className="event-page">
       <div className="event-page__column">
         <EventRequest id={id} event={event} />
         <EventHead id={id} event={event} />
         <GenerateLink event={id} />
-        <UsagePerDay event={id} />
+        {isBeside ? uses : next}
       </div>
-      {/* The order of the document follows the eye: beside the list, what gives a code comes first. */}
-      {isBeside ? [ways, codes] : [codes, ways]}
+      {/* The order of the document follows the eye: what gives a code comes before the list. */}
+      {isBeside && (
+        <div ref={side} className="event-page__column event-page__side">
+          {next}
+          {message}
+        </div>
+      )}
+      <Codes id={id} event={event} />
+      {!isBeside && uses}
+      {!isBeside && message}
     </div>
   )
 }

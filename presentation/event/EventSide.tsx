@@ -6,14 +6,15 @@ import { useAppSelector } from '../kit/store'
 import { MessageCard } from './message/MessageCard'
 import { NextFree } from './next/NextFree'
 
-/** The ways to share an event's codes, beside its facts. */
-export const EventSide = () => {
+/** The ways to give an event's codes, the next ones first. */
+export const EventNext = () => {
+  const id = eventAt(useLocation().pathname)
+  return <NextFree key={id} event={id} listAt={listPath(id)} />
+}
+
+/** The message by which an event's codes are shared. */
+export const EventMessage = () => {
   const id = eventAt(useLocation().pathname)
   const event = useAppSelector((state) => selectEventView(state, id))
-  return (
-    <>
-      <NextFree key={`next ${id}`} event={id} listAt={listPath(id)} />
-      <MessageCard key={`message ${id}`} id={id} event={event} />
-    </>
-  )
+  return <MessageCard key={id} id={id} event={event} />
 }

@@ -8,7 +8,7 @@ import type { SignedInUser } from '../../domain/session/SignedInUser'
 import { loadGuessable } from '../../presentation/account/actionLinks/useGuessable'
 import { loadCoordinatorStrip } from '../../presentation/coordination/leaders/CoordinatorRow'
 import { loadBatchSheet } from '../../presentation/event/batches/loadBatchSheet'
-import { loadEventSide } from '../../presentation/event/loadEventSide'
+import { loadEventMessage, loadEventNext } from '../../presentation/event/loadEventSide'
 import type { PortalSettings } from '../../presentation/kit/portalSettings'
 import { App } from '../../presentation/portal/App'
 import { loadShell } from '../../presentation/portal/frame/loadShell'
@@ -65,7 +65,8 @@ export const renderPortal = async ({
     loadDashboard(),
     loadList(),
     loadEvent(),
-    loadEventSide(),
+    loadEventNext(),
+    loadEventMessage(),
     loadBatch(),
     loadBatches(),
     loadGeneration(),

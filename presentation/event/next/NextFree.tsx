@@ -22,7 +22,7 @@ import { counted } from '../../texts/counts'
 import { shortDate } from '../../texts/dates'
 import { Rosette } from '../../tickets/card/Rosette'
 import { RequestButton } from '../request/EventRequest'
-import { CopyNext } from './CopyNext'
+import { SeveralNext } from './SeveralNext'
 import { ShareNext } from './ShareNext'
 import './next.css'
 
@@ -50,7 +50,7 @@ const Over = ({ event, codes, date }: NextProps & { readonly date: number }) => 
         <ShareNext event={event} isQuiet />
       </div>
     </div>
-    <CopyNext event={event} left={codes.length} />
+    <SeveralNext event={event} left={codes.length} />
   </>
 )
 
@@ -91,7 +91,7 @@ const Next = ({ event, codes }: NextProps) => {
         </div>
       )}
       {hasThumb && <p className="next__left">{leftText(codes.length)}</p>}
-      <CopyNext event={event} left={codes.length} />
+      <SeveralNext event={event} left={codes.length} />
       {hasThumb && (
         <ThumbBar label="Acción principal">
           <OfflineRisk />

@@ -320,3 +320,38 @@ describe('The next free codes', () => {
     expect(portal.shared()).toEqual([])
   })
 })
+
+describe('The next free codes', () => {
+  const two = nextFreeShareRequested({ event: festival.id, count: 2, channel: 'whatsapp' })
+  const linkTo = (text: string) => `https://wa.me/?text=${encodeURIComponent(text)}`
+
+  it('leave in one message, marked, as many as there are [NEXT-FREE-5, SHARE-2]', async () => {
+    const portal = await start(a, b)
+    await portal.after(
+      nextFreeShareRequested({ event: festival.id, count: 3, channel: 'whatsapp' }),
+    )
+    expect(portal.share.links).toEqual([linkTo('Códigos de acceso: AAA00001,BBB00002')])
+    expect(portal.shared()).toEqual(['AAA00001', 'BBB00002'])
+    expect(portal.notices()).toEqual([
+      { kind: 'codes-shared', atRisk: 0, count: 2, marked: 2, at: portal.clock.now() },
+    ])
+  })
+
+  it('leave by the message of the leader, and by the usual text where that is too long for a link [MESSAGE-16]', async () => {
+    const portal = await start(a, b, c, code('DDD00004'))
+    await portal.after(templateChanged(festival.id, 'Para {evento}:\n{codigo}'))
+    await portal.after(two)
+    expect(portal.share.links).toEqual([linkTo('Para Festival Verano:\nAAA00001\nBBB00002')])
+    await portal.after(templateChanged(festival.id, `{codigo} ${'ñ'.repeat(400)}`))
+    await later()
+    await portal.after(two)
+    expect(portal.share.links[1]).toBe(linkTo('Códigos de acceso: CCC00003,DDD00004'))
+  })
+
+  it('are free again where the share sheet is closed [NEXT-FREE-2]', async () => {
+    const portal = await start(a, b)
+    portal.share.sheetReplies(fail({ kind: 'dismissed' }))
+    await portal.after(nextFreeShareRequested({ event: festival.id, count: 2, channel: 'sheet' }))
+    expect(portal.shared()).toEqual([])
+  })
+})

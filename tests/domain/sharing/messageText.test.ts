@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  groupText,
   linkOf,
   type MessageFacts,
   messageText,
@@ -123,4 +124,55 @@ describe('A template', () => {
 it('The shared text names one code, or several joined by commas [SHARE-1, SHARE-2]', () => {
   expect(shareText(['LIBRE001'])).toBe('Código de acceso: LIBRE001')
   expect(shareText(['LIBRE001', 'ENUSO001'])).toBe('Códigos de acceso: LIBRE001,ENUSO001')
+})
+
+describe('The message of several codes', () => {
+  const three = ['A1', 'B2', 'C3'].map((codigo) => ({
+    ...all,
+    codigo,
+    enlace: `https://example.com/${codigo}`,
+  }))
+
+  it('says once what is the same for all, and together for each code what is not [MESSAGE-16]', () => {
+    const template = '¡Hola! Entradas para {evento}:\n{codigo}\n{enlace}\nHasta {vence} ({usos})'
+    expect(groupText(template, three)).toBe(
+      [
+        '¡Hola! Entradas para Raíces:',
+        'A1\nhttps://example.com/A1',
+        'B2\nhttps://example.com/B2',
+        'C3\nhttps://example.com/C3',
+        'Hasta 12 dic 2026 (3 usos)',
+      ].join('\n'),
+    )
+  })
+
+  it('leaves out lines of missing facts, also those that some codes have [MESSAGE-3, MESSAGE-16]', () => {
+    const [one, two] = three
+    const facts = [
+      { ...all, ...one },
+      { ...onlyCode, ...two, enlace: null, usos: null },
+    ]
+    expect(groupText('{codigo}\n{enlace}\nQuedan {usos}', facts)).toBe(
+      'A1\nhttps://example.com/A1\nQuedan 3 usos\nB2',
+    )
+  })
+
+  it('of one is its message, and names each code in its order, whatever the template', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('{codigo}', '{enlace}', ' ', '\n', 'Hola', '{usos}', '{nada}')),
+        fc.integer({ min: 1, max: 3 }),
+        (words, count) => {
+          const template = `${words.join('')}{codigo}`
+          const facts = three.slice(0, count)
+          const text = groupText(template, facts)
+          const [first] = facts
+          if (first && count === 1) expect(text).toBe(messageText(template, first))
+          const places = facts.map(({ codigo }) => text.indexOf(codigo))
+          expect(places).not.toContain(-1)
+          expect(places).toEqual(places.toSorted((one, other) => one - other))
+        },
+      ),
+    )
+  })
 })

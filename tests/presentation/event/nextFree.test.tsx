@@ -147,6 +147,21 @@ describe('The next free codes of an event', () => {
     expect(many.filter(({ id }) => isShared(leaderData.of(anaUser.uid), id))).toHaveLength(10)
   })
 
+  it('are shared in one message, and marked [NEXT-FREE-5, SHARE-2]', async () => {
+    const { user, share, leaderData } = await open(many)
+    await user.clear(count())
+    await user.type(count(), '5')
+    await user.click(
+      card().getByRole('button', { name: 'Compartir los siguientes 5 por WhatsApp' }),
+    )
+    const texts = many.slice(0, 5).map(({ code }) => code)
+    expect(decodeURIComponent(share.links[0] ?? '')).toContain(`: ${texts.join(',')}`)
+    expect(many.filter(({ id }) => isShared(leaderData.of(anaUser.uid), id))).toHaveLength(5)
+    await user.clear(count())
+    await user.click(card().getByRole('button', { name: 'Compartir los siguientes por WhatsApp' }))
+    expect(share.links).toHaveLength(1)
+  })
+
   it('are as many as are asked for, up to 100 [NEXT-FREE-5]', async () => {
     const { user, clipboard } = await open(many)
     await user.clear(count())

@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
-import { nextFreeCopyRequested } from '../../../application/sharing/sharing.events'
+import type { SendChannel } from '../../../application/sharing/ShareCodes'
+import {
+  nextFreeCopyRequested,
+  nextFreeShareRequested,
+} from '../../../application/sharing/sharing.events'
 import type { EventId } from '../../../domain/codes/AccessCode'
 import { RequiredStar } from '../../kit/form/RequiredStar'
 import { Stepper } from '../../kit/form/Stepper'
 import { Icon } from '../../kit/Icon'
 import { useAppDispatch } from '../../kit/store'
 import { CopiedIcon } from '../../sharing/CopiedIcon'
+import { SendButtons } from '../../sharing/SendButtons'
 import { thousands } from '../../texts/counts'
 
 /** More codes are copied from the list. */
@@ -24,8 +29,8 @@ const noteOf = (isWrong: boolean, wanted: number, left: number): string | null =
   return left === 1 ? 'Solo queda 1.' : `Solo quedan ${thousands(left)}.`
 }
 
-/** Copies the next free codes of an event, as many as are asked for and left. */
-export const CopyNext = ({ event, left }: Props) => {
+/** Copies or shares the next free codes of an event, as many as are asked for and left. */
+export const SeveralNext = ({ event, left }: Props) => {
   const dispatch = useAppDispatch()
   const id = useId()
   const most = Math.min(MOST, left)
@@ -40,6 +45,9 @@ export const CopyNext = ({ event, left }: Props) => {
     if (isWrong) return
     setIsPressed(true)
     dispatch(nextFreeCopyRequested({ event, count }))
+  }
+  const send = (channel: SendChannel) => {
+    if (!isWrong) dispatch(nextFreeShareRequested({ event, count, channel }))
   }
   return (
     <div className="next__copy">
@@ -65,10 +73,18 @@ export const CopyNext = ({ event, left }: Props) => {
           </p>
         )}
       </div>
-      <button type="button" className="btn" aria-disabled={isWrong} onClick={copy}>
-        {isPressed ? <CopiedIcon from="next-free" /> : <Icon name="copy" />}
-        {isWrong ? 'Copiar siguientes' : `Copiar siguientes ${count}`}
-      </button>
+      <div className="next__ways">
+        <button type="button" className="btn" aria-disabled={isWrong} onClick={copy}>
+          {isPressed ? <CopiedIcon from="next-free" /> : <Icon name="copy" />}
+          {isWrong ? 'Copiar siguientes' : `Copiar siguientes ${count}`}
+        </button>
+        <SendButtons
+          name={isWrong ? 'los siguientes' : `los siguientes ${count}`}
+          className="btn"
+          content={isWrong ? 'Compartir' : `Compartir ${count}`}
+          onSend={send}
+        />
+      </div>
     </div>
   )
 }
