@@ -14,12 +14,12 @@ import {
   refusalEnded,
   refusalRequested,
   requestsDescribed,
-  requestsHidden,
   requestsRead,
+  requestsRetried,
   requestsShown,
   selectDescribed,
+  selectIsRequestsPage,
   selectRefusal,
-  selectRequestsPlace,
 } from './requests.slice'
 
 interface Dependencies {
@@ -28,12 +28,12 @@ interface Dependencies {
   readonly batchMaker: Pick<BatchMaker, 'refuse'>
 }
 
-/** Follows the open requests while they show, and refuses one. It loads with the first place where they do. */
+/** Follows the open requests for a coordinator, and refuses one. */
 export const requestsSaga = ({ openRequests, describeRequests, batchMaker }: Dependencies) =>
   function* ({ user }: Leader): Generator {
     /** Describes the requests that the page does not know yet: each one costs some reads. */
     function* describe(open: readonly OpenRequest[]): Generator {
-      if ((yield* select(selectRequestsPlace)) !== 'page') return
+      if (!(yield* select(selectIsRequestsPage))) return
       const known = yield* select(selectDescribed)
       const others = open.filter((one) => !known.some((other) => isSameRequest(one, other)))
       if (others.length === 0) return
@@ -64,11 +64,9 @@ export const requestsSaga = ({ openRequests, describeRequests, batchMaker }: Dep
     }
 
     yield takeLeading(refusalRequested, refuse)
-    // The request that made this process load came before it.
     for (;;) {
-      const isShown = (yield* select(selectRequestsPlace)) !== null
-      const following = isShown ? yield* fork(follow) : null
-      yield* takeAny(requestsShown, requestsHidden)
-      if (following) yield cancel(following)
+      const following = yield* fork(follow)
+      yield* takeAny(requestsShown, requestsRetried)
+      yield cancel(following)
     }
   }

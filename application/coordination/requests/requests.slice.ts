@@ -9,11 +9,9 @@ import {
 } from '../../../domain/coordination/requests/OpenRequest'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
-import { sessionEnded } from '../../session/session.slice'
+import { selectMayCreate } from '../../session/session.selectors'
+import { sessionEnded, type WithSession } from '../../session/session.slice'
 import type { DescribedRequest } from './DescribeRequests'
-
-/** The place where requests show: their number on the dashboard, or all of them on their page. */
-type Place = 'number' | 'page'
 
 /** An answer by a reason that is on its way. */
 export interface Refusal {
@@ -29,8 +27,8 @@ type RefusalEnded = Pick<Refusal, 'request' | 'name'> & {
 }
 
 interface RequestsState {
-  /** Null while they show nowhere. */
-  readonly place: Place | null
+  /** Whether they show on their page: elsewhere their number alone does. */
+  readonly isPage: boolean
   /** Null before the first reading, and while it is tried again. */
   readonly reading: Result<readonly OpenRequest[], ReadFailure> | null
   /** The open ones that were described. One that is changed stays as it was until it is described anew. */
@@ -42,7 +40,7 @@ interface RequestsState {
 }
 
 const initialState: RequestsState = {
-  place: null,
+  isPage: false,
   reading: null,
   described: [],
   failure: null,
@@ -52,23 +50,23 @@ const initialState: RequestsState = {
 const isAmong = (one: RequestRef, others: readonly RequestRef[]) =>
   others.some((other) => isSamePlace(one, other))
 
-/** The requests of the store's leaders for codes, while they show. */
+/** The requests of the store's leaders for codes, as a coordinator hears of them. */
 export const requests = createSlice({
   name: 'requests',
   initialState: initialState as RequestsState,
   reducers: {
-    requestsShown: (state, { payload: place }: PayloadAction<Place>): RequestsState => ({
+    requestsShown: (state): RequestsState => ({ ...state, isPage: true, failure: null }),
+    requestsHidden: (state): RequestsState => ({ ...state, isPage: false, described: [] }),
+    /** What could not be read is asked for anew. */
+    requestsRetried: (state): RequestsState => ({
       ...state,
-      place,
-      reading: null,
+      reading: state.reading?.ok ? state.reading : null,
       failure: null,
     }),
-    requestsHidden: ({ refusal }): RequestsState => ({ ...initialState, refusal }),
     requestsRead: (
       state,
       { payload: reading }: PayloadAction<Result<readonly OpenRequest[], ReadFailure>>,
     ): RequestsState => {
-      if (state.place === null) return state
       // A former reading stays while the connection is lost.
       if (!reading.ok) return state.reading?.ok ? state : { ...state, reading }
       return {
@@ -102,9 +100,9 @@ export const requests = createSlice({
     builder.addCase(sessionEnded, () => initialState)
   },
   selectors: {
-    selectRequestsPlace: ({ place }) => place,
+    selectIsRequestsPage: ({ isPage }) => isPage,
     /** Whether they need a first reading. */
-    selectAreRequestsWanted: ({ place, reading }) => place !== null && reading === null,
+    selectAreUnread: ({ reading }) => reading === null,
     selectOpenRequests: ({ reading }) => reading,
     /** How many wait for an answer; null while that is not known. */
     selectRequestCount: ({ reading }) => (reading?.ok ? reading.value.length : null),
@@ -127,15 +125,17 @@ export type WithRequests = WithSlice<typeof requests>
 export const {
   requestsShown,
   requestsHidden,
+  requestsRetried,
   requestsRead,
   requestsDescribed,
   refusalRequested,
   refusalEnded,
 } = requests.actions
 
+const { selectAreUnread } = requests.selectors
+
 export const {
-  selectRequestsPlace,
-  selectAreRequestsWanted,
+  selectIsRequestsPage,
   selectOpenRequests,
   selectRequestCount,
   selectDescribed,
@@ -143,3 +143,7 @@ export const {
   selectDescriptionFailure,
   selectRefusal,
 } = requests.selectors
+
+/** Whether a coordinator is there who has heard of none. */
+export const selectAreRequestsWanted = (state: WithRequests & WithSession): boolean =>
+  selectMayCreate(state) && selectAreUnread(state)

@@ -5,22 +5,16 @@ import {
   waitingCountRequested,
 } from '../../../application/coordination/leaders/waitingCount.slice'
 import {
-  requestsHidden,
-  requestsShown,
+  requestsRetried,
   selectRequestCount,
 } from '../../../application/coordination/requests/requests.slice'
-import { MOST_LISTED } from '../../../domain/coordination/requests/OpenRequest'
 import { Icon } from '../../kit/Icon'
 import { routes } from '../../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
-import { counted, thousands } from '../../texts/counts'
+import { thousands } from '../../texts/counts'
+import { requestsText } from '../requests/requestsText'
 import './coordinatorStrip.css'
 import { WAITING_PATH } from './waitingParameter'
-
-const requestsText = (count: number): string => {
-  if (count === MOST_LISTED) return `${count}+ pedidos`
-  return counted(count, 'pedido', 'pedidos')
-}
 
 /**
  * The pages of a coordinator on the dashboard. Besides, how many requests for codes there are (REQUEST-7), and how many leaders
@@ -32,8 +26,7 @@ export const CoordinatorStrip = () => {
   const requests = useAppSelector(selectRequestCount) ?? 0
   useEffect(() => {
     dispatch(waitingCountRequested())
-    dispatch(requestsShown('number'))
-    return () => void dispatch(requestsHidden())
+    dispatch(requestsRetried())
   }, [dispatch])
   return (
     <nav className="desk" aria-label="Coordinación">

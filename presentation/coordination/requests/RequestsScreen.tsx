@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { DescribedRequest } from '../../../application/coordination/requests/DescribeRequests'
 import {
   requestsHidden,
+  requestsRetried,
   requestsShown,
   selectDescribed,
   selectDescriptionFailure,
@@ -26,7 +27,7 @@ const List = () => {
   const described = useAppSelector(selectDescribed)
   const failure = useAppSelector(selectDescriptionFailure)
   const failed = (
-    <Failed onRetry={() => dispatch(requestsShown('page'))}>
+    <Failed onRetry={() => dispatch(requestsRetried())}>
       No se pudieron cargar los pedidos. Revise su conexión e intente de nuevo.
     </Failed>
   )
@@ -69,7 +70,7 @@ export const RequestsScreen = () => {
   const count = reading?.ok ? reading.value.length : 0
   const before = useRef(count)
   useEffect(() => {
-    dispatch(requestsShown('page'))
+    dispatch(requestsShown())
     return () => void dispatch(requestsHidden())
   }, [dispatch])
   useEffect(() => {

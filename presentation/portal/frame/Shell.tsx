@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { selectShell } from '../../../application/session/session.selectors'
 import { useAfterSignIn } from '../../account/signIn/arrival'
+import { useWaitingRequests } from '../../coordination/requests/useWaitingRequests'
 import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
 import { Footer } from '../../kit/Footer'
 import { focusPage } from '../../kit/focusPage'
@@ -33,6 +34,7 @@ const lastActs = <LazyScreen load={loadLastActs} fallback={null} />
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const leader = useAppSelector(selectShell)
+  const waiting = useWaitingRequests()
 
   // Every view, since the network may be gone later; the one that is shown comes first.
   useEffect(
@@ -70,7 +72,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      {leader && <TopBar leader={leader} belowAlerts={lastActs} />}
+      {leader && <TopBar leader={leader} waiting={waiting} belowAlerts={lastActs} />}
       <main id="contenido" tabIndex={-1}>
         {leader ? <TicketHost>{content}</TicketHost> : content}
       </main>

@@ -5,7 +5,7 @@ import { ConnectionStrip } from '../../connection/ConnectionStrip'
 import { Logo } from '../../kit/brand/Logo'
 import { Icon } from '../../kit/Icon'
 import { routeAt, routes } from '../../kit/routes/routes'
-import { Bell } from '../../usage/alerts/Bell'
+import { Bell, type Waiting } from '../../usage/alerts/Bell'
 import { AccountMenu } from '../menu/AccountMenu'
 import { PaletteButton } from '../palette/PaletteButton'
 import './bar.css'
@@ -34,11 +34,12 @@ const PageLink = ({ page }: { readonly page: Page }) => (
 
 interface Props {
   readonly leader: ShellView
+  readonly waiting: Waiting | null
   /** A section that the bell shows after the alerts. */
   readonly belowAlerts: ReactNode
 }
 
-export const TopBar = ({ leader, belowAlerts }: Props) => (
+export const TopBar = ({ leader, waiting, belowAlerts }: Props) => (
   <header className="bar">
     <div className="page bar__row">
       <div className="brand">
@@ -51,7 +52,7 @@ export const TopBar = ({ leader, belowAlerts }: Props) => (
         ))}
       </nav>
       <PaletteButton />
-      <Bell>{belowAlerts}</Bell>
+      <Bell waiting={waiting}>{belowAlerts}</Bell>
       <AccountMenu leader={leader} />
     </div>
     <ConnectionStrip />

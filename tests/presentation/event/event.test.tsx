@@ -68,7 +68,7 @@ describe('An event of the leader', () => {
     expect(button('Copiar 2 de nuevo: 2 ya dados de Festival Verano')).toBeDefined()
   })
 
-  it('has what gives the next code before its list where that stands beside it, after it on a phone', async () => {
+  it('has what gives the next code before its list, beside it or on a phone, where the message comes last', async () => {
     await open()
     const isBefore = () =>
       Boolean(
@@ -79,7 +79,11 @@ describe('An event of the leader', () => {
       )
     expect(isBefore()).toBe(true)
     act(() => resizeTo(PHONE_WIDTH))
-    expect(isBefore()).toBe(false)
+    expect(isBefore()).toBe(true)
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(headings.slice(-3)).toEqual([CODES, 'Usos por día', 'Mensaje para compartir'])
   })
 
   it('goes to Excel with one press, all its codes', async () => {

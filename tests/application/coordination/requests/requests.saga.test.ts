@@ -6,7 +6,7 @@ import {
 import {
   refusalRequested,
   requestsHidden,
-  requestsRead,
+  requestsRetried,
   requestsShown,
   selectAreRequestsWanted,
   selectDescribed,
@@ -43,21 +43,29 @@ const reference = (askedAt: number) => ({
 })
 
 describe('The open requests', () => {
-  it('are counted on the dashboard, and described on their page alone [REQUEST-5, REQUEST-7]', async () => {
+  it('are counted anywhere, and described on their page alone [REQUEST-5, REQUEST-7, REQUEST-9]', async () => {
     const portal = await start()
     const described = vi.spyOn(portal.storeDirectory, 'leadersAt')
+    expect(selectRequestCount(portal.state())).toBe(0)
     await portal.asks('festival', 100)
-    expect(selectRequestCount(portal.state())).toBeNull()
-    await portal.after(requestsShown('number'))
     expect(selectRequestCount(portal.state())).toBe(1)
     await portal.asks('jazz', 200)
     expect(selectRequestCount(portal.state())).toBe(2)
     expect(described).not.toHaveBeenCalled()
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     expect(portal.described().map(({ eventId }) => eventId)).toEqual(['festival', 'jazz'])
     await portal.after(requestsHidden())
     await portal.asks('feria', 300)
-    expect(selectOpenRequests(portal.state())).toBeNull()
+    expect(selectRequestCount(portal.state())).toBe(3)
+    expect(described).toHaveBeenCalledTimes(1)
+  })
+
+  it('are unknown to a leader who is no coordinator, and not asked for [REQUEST-8, REQUEST-9]', async () => {
+    const portal = startPortal(anaUser)
+    const watched = vi.spyOn(portal.openRequests, 'watch')
+    await portal.after()
+    expect(selectRequestCount(portal.state())).toBeNull()
+    expect(watched).not.toHaveBeenCalled()
   })
 
   it('have the leader, the event and codes like the last batch for both, each read once [REQUEST-6]', async () => {
@@ -67,7 +75,7 @@ describe('The open requests', () => {
     const before = { ...tenOrdered, leaderId: beto.uid, shape, type, maxUses: 2 }
     await portal.batchMaker.make(anaUser.uid, { ...before, id: trackingId('Older000000000000001') })
     const latest = vi.spyOn(portal.batches, 'latest')
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     await portal.asks('festival', 100)
     expect(portal.described()).toMatchObject([
       {
@@ -88,7 +96,7 @@ describe('The open requests', () => {
 
   it('that were changed are described anew [REQUEST-5]', async () => {
     const portal = await start()
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     await portal.asks('festival', 100)
     await portal.asks('festival', 150, 50)
     expect(portal.described().at(-1)).toMatchObject({ askedAt: 150, answer: { quantity: 50 } })
@@ -106,19 +114,20 @@ describe('The open requests', () => {
         else portal.storeDirectory.failure = failure
       }
       failing({ kind: 'offline' })
-      await portal.after(requestsShown('page'))
+      await portal.after(requestsShown())
       expect(selectDescriptionFailure(portal.state())).toBe('offline')
       failing(null)
-      await portal.after(requestsShown('page'))
+      await portal.after(requestsRetried())
       expect(selectDescriptionFailure(portal.state())).toBeNull()
       expect(portal.described()).toHaveLength(1)
     },
   )
 
   it('are unknown where they could not be read, and not none [REQUEST-5]', async () => {
-    const portal = await start()
+    const portal = startPortal(anaUser)
+    portal.users.put(anaUser.uid, creatorProfile)
     portal.openRequests.failure = { kind: 'offline' }
-    await portal.after(requestsShown('number'))
+    await portal.after()
     expect(selectRequestCount(portal.state())).toBeNull()
     expect(selectOpenRequests(portal.state())).toEqual({ ok: false, error: { kind: 'offline' } })
   })
@@ -128,7 +137,7 @@ describe('An answer', () => {
   it('by codes is told by a notice: its row is gone by then [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     await portal.after(generationRequested({ ...tenCodes, leaderId: beto.uid, answers: 100 }))
     expect(selectGenerationJob(portal.state())).toMatchObject({ step: 'ended', stopped: null })
     expect(portal.notices()).toEqual(['codes-generated'])
@@ -137,7 +146,7 @@ describe('An answer', () => {
   it('that comes late is told as such, and makes nothing [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 150)
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     await portal.after(generationRequested({ ...tenCodes, leaderId: beto.uid, answers: 100 }))
     expect(selectGenerationJob(portal.state())).toMatchObject({ stopped: 'answered' })
     expect(portal.documents.all('codes')).toEqual([])
@@ -146,7 +155,7 @@ describe('An answer', () => {
   it('by a reason closes the request, once, and says so [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No quedan cupos' }
     await portal.after(refusalRequested(refusal), refusalRequested({ ...refusal, reason: 'Otra' }))
     expect(selectRefusal(portal.state())).toBeNull()
@@ -163,7 +172,7 @@ describe('An answer', () => {
   it('by a reason that did not arrive says why, also where its page was left [REQUEST-5]', async () => {
     const portal = await start()
     await portal.asks('festival', 100)
-    await portal.after(requestsShown('page'))
+    await portal.after(requestsShown())
     portal.batchMaker.failure = { kind: 'offline' }
     const refusal = { request: reference(100), name: 'Beto Arce', reason: 'No' }
     await portal.after(refusalRequested(refusal), requestsHidden())
@@ -174,15 +183,13 @@ describe('An answer', () => {
 })
 
 describe('The code of the process', () => {
-  it('is wanted no more once it could not be loaded, and again when the page is opened anew [REQUEST-5]', async () => {
-    const isWanted = (portal: Awaited<ReturnType<typeof start>>) =>
-      selectAreRequestsWanted(portal.state())
-    const portal = await start()
-    portal.store.dispatch(requestsShown('page'))
-    expect(isWanted(portal)).toBe(true)
-    portal.store.dispatch(requestsRead({ ok: false, error: { kind: 'offline' } }))
-    expect(isWanted(portal)).toBe(false)
-    portal.store.dispatch(requestsShown('page'))
-    expect(isWanted(portal)).toBe(true)
+  it('is wanted no more once it could not be loaded, and again when it is asked for anew [REQUEST-5]', async () => {
+    const portal = startPortal(anaUser)
+    portal.users.put(anaUser.uid, creatorProfile)
+    portal.openRequests.failure = { kind: 'offline' }
+    await portal.after()
+    expect(selectAreRequestsWanted(portal.state())).toBe(false)
+    portal.store.dispatch(requestsRetried())
+    expect(selectAreRequestsWanted(portal.state())).toBe(true)
   })
 })
