@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DayUses } from '../../application/usage/CountUsagePerDay'
 import { LazySheet } from '../kit/lazy/LazySheet'
 import { DayBars } from './DayBars'
-import { loadDaySheet, loadTodaySheet } from './loadSheets'
+import { loadUsesSheet } from './loadUsesSheet'
 import { dayText } from './usageText'
 
 /**
@@ -17,14 +17,14 @@ export const PressedDays = ({ days }: { readonly days: readonly DayUses[] }) => 
   return (
     <>
       <DayBars days={days} onDay={setOpened} />
-      {opened &&
-        title &&
-        (isToday ? (
-          // The dashboard has them already.
-          <LazySheet load={loadTodaySheet} title={title} props={{ title, onClose }} />
-        ) : (
-          <LazySheet load={loadDaySheet} title={title} props={{ day: opened, title, onClose }} />
-        ))}
+      {opened && title && (
+        <LazySheet
+          load={loadUsesSheet}
+          title={title}
+          // The dashboard has today's already.
+          props={{ day: isToday ? null : opened, title, onClose }}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../kit/Icon'
 import { LazySheet } from '../kit/lazy/LazySheet'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { counted, thousands } from '../texts/counts'
-import { loadTodaySheet } from './loadSheets'
+import { loadUsesSheet } from './loadUsesSheet'
 import './todayLine.css'
 
 type Known = Extract<TodayView, { kind: 'known' }>
@@ -15,7 +15,7 @@ const todayText = ({ uses, events, hasMore }: Known): string => {
   return `Hoy: ${counted(uses, 'uso', 'usos')} en ${counted(events, 'evento', 'eventos')}`
 }
 
-/** Opens the uses that it counts. */
+/** Opens the uses that it counts, and those of the days before. */
 const TodayButton = ({ text }: { readonly text: string }) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -31,9 +31,9 @@ const TodayButton = ({ text }: { readonly text: string }) => {
       </button>
       {isOpen && (
         <LazySheet
-          load={loadTodaySheet}
+          load={loadUsesSheet}
           title={text}
-          props={{ title: text, onClose: () => setIsOpen(false) }}
+          props={{ day: null, title: text, onClose: () => setIsOpen(false) }}
         />
       )}
     </>
@@ -50,13 +50,6 @@ export const TodayLine = () => {
   }, [dispatch])
   if (view.kind === 'unknown') return null
   return (
-    <div className="today">
-      {view.kind === 'known' &&
-        (view.uses === 0 ? (
-          <p className="sub">{todayText(view)}</p>
-        ) : (
-          <TodayButton text={todayText(view)} />
-        ))}
-    </div>
+    <div className="today">{view.kind === 'known' && <TodayButton text={todayText(view)} />}</div>
   )
 }

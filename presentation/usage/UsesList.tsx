@@ -38,6 +38,7 @@ interface Props {
 /** The uses of a day, each with its code (TODAY-3). */
 export const UsesList = ({ label, uses, hasMore }: Props) => (
   <>
+    {uses.length === 0 && <p className="sub">No se usó ningún código.</p>}
     <ol className="uses-list" aria-label={label}>
       {uses.map((use) => (
         <Use key={use.key} use={use} />

@@ -15,12 +15,15 @@ export const moveText = (tickets: number): string =>
 
 const day = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
-/** @param at epoch milliseconds, of any moment of the day */
-export const dayText = (at: number, uses: number, isToday: boolean): string => {
+/** A day by its name and date: 'Lunes, 30 de noviembre'. @param at epoch milliseconds, of any moment of it */
+export const dayName = (at: number, isToday: boolean): string => {
   const name = day(at)
-  const start = isToday ? `Hoy, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return `${start}: ${counted(uses, 'uso', 'usos')}`
+  return isToday ? `Hoy, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
+
+/** A day with how often codes were used. @param at epoch milliseconds, of any moment of it */
+export const dayText = (at: number, uses: number, isToday: boolean): string =>
+  `${dayName(at, isToday)}: ${counted(uses, 'uso', 'usos')}`
 
 /** One letter of the weekday, as Costa Rica writes it: L, M, M, J, V, S, D. */
 export const weekdayLetter = storeFormat({ weekday: 'narrow' })

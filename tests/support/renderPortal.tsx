@@ -29,7 +29,7 @@ import { loadPalette } from '../../presentation/shell/palette/PaletteButton'
 import { loadPrinting, loadTicket } from '../../presentation/tickets/loadTickets'
 import { loadAlerts } from '../../presentation/usage/alerts/Bell'
 import { loadFortnight } from '../../presentation/usage/loadFortnight'
-import { loadDaySheet, loadTodaySheet } from '../../presentation/usage/loadSheets'
+import { loadUsesSheet } from '../../presentation/usage/loadUsesSheet'
 import { createStore } from '../../src/store'
 import { takeActionLink } from '../../src/takeActionLink'
 import { createFakes, type Fakes } from './createFakes'
@@ -79,8 +79,7 @@ export const renderPortal = async ({
     loadTicket(),
     loadAlerts(),
     loadBatchSheet(),
-    loadTodaySheet(),
-    loadDaySheet(),
+    loadUsesSheet(),
     loadFortnight(),
     loadScanner(),
     loadPrinting(),

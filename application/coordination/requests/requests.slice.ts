@@ -57,7 +57,7 @@ export const requests = createSlice({
   reducers: {
     requestsShown: (state): RequestsState => ({ ...state, isPage: true, failure: null }),
     requestsHidden: (state): RequestsState => ({ ...state, isPage: false, described: [] }),
-    /** What could not be read is asked for anew. */
+    /** Asks anew for what could not be read. */
     requestsRetried: (state): RequestsState => ({
       ...state,
       reading: state.reading?.ok ? state.reading : null,

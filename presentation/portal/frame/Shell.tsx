@@ -14,7 +14,7 @@ import { loadPalette } from '../../shell/palette/PaletteButton'
 import { loadTicket } from '../../tickets/loadTickets'
 import { TicketHost } from '../../tickets/TicketHost'
 import { loadAlerts } from '../../usage/alerts/Bell'
-import { loadDaySheet, loadTodaySheet } from '../../usage/loadSheets'
+import { loadUsesSheet } from '../../usage/loadUsesSheet'
 import { loadDashboard, loadEvent, loadList, preloadInTurn } from '../screens'
 import './shell.css'
 import '../../kit/print.css'
@@ -47,8 +47,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
         loadEvent,
         loadTicket,
         loadBatchSheet,
-        loadTodaySheet,
-        loadDaySheet,
+        loadUsesSheet,
         loadPalette,
         loadAlerts,
         loadLastActs,

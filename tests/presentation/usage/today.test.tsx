@@ -73,6 +73,40 @@ describe("The dashboard's line of today", () => {
     expect(screen.getByText('Se muestran los 100 más recientes.')).toBeDefined()
   })
 
+  it('leads from its uses to those of the days before, and back, also before the first use [TODAY-6]', async () => {
+    const { user } = await open(({ usageLog }, now) =>
+      usageLog.put(
+        anaUser.uid,
+        codeUse('yesterday', { usedAt: now - 24 * 3_600_000 }),
+        codeUse('before', { usedAt: now - 3 * 24 * 3_600_000, codeId: codeInUse.id }),
+      ),
+    )
+    await user.click(button('Hoy: sin usos todavía'))
+    await pass(0)
+    const sheet = () => screen.getByRole('dialog')
+    const go = async (name: string) => {
+      await user.click(within(sheet()).getByRole('button', { name }))
+      await pass(0)
+    }
+    const title = () => within(sheet()).getByRole('heading', { level: 2 }).textContent
+    expect(within(sheet()).getByText('No se usó ningún código.')).toBeDefined()
+    await go('Día siguiente')
+    expect(within(sheet()).getByText('No se usó ningún código.')).toBeDefined()
+    await go('Día anterior')
+    expect(title()).toBe('Jueves, 19 de noviembre')
+    expect(within(sheet()).getByRole('button', { name: 'LIBRE001' })).toBeDefined()
+    await go('Día anterior')
+    expect(within(sheet()).getByText('No se usó ningún código.')).toBeDefined()
+    await go('Día anterior')
+    expect(title()).toBe('Martes, 17 de noviembre')
+    expect(within(sheet()).getByRole('button', { name: 'ENUSO001' })).toBeDefined()
+    for (const _ of [1, 2, 3]) await go('Día siguiente')
+    expect(title()).toBe('Hoy: sin usos todavía')
+    expect(within(sheet()).queryAllByRole('listitem')).toEqual([])
+    expect(document.activeElement?.textContent).toBe('Día siguiente')
+    await expectNoAxeViolations()
+  })
+
   it('says that there are none yet, and nothing where they cannot be read [TODAY-2]', async () => {
     const { unmount } = await open()
     expect(line()).toBe('Hoy: sin usos todavía')
