@@ -19,6 +19,7 @@ type SharedMessage = {
   readonly marked: number
   /** How many of them another device may share as well. */
   readonly atRisk: number
+  readonly unfit?: NonNullable<SharedCodes['unfit']>
   /** Epoch milliseconds. */
   readonly at: number
 } & (
@@ -50,11 +51,11 @@ const undoOf = (marks: readonly ShareEdit[]) =>
 
 /** Codes sent to a messaging application have a notice only where they are marked by it: the application shows them. */
 export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | null => {
-  const { channel, codes, marks, atRisk, at, person, given = [] } = shared
+  const { channel, codes, marks, atRisk, at, person, unfit, given = [] } = shared
   if (channel !== 'copy' && marks.length === 0) return null
   const left = channel === 'copy' ? 'copied' : 'shared'
   const [code, ...others] = codes
-  const many = { marked: marks.length, atRisk, at }
+  const many = { marked: marks.length, atRisk, at, ...(unfit && { unfit }) }
   const message: SharedMessage =
     code !== undefined && others.length === 0
       ? {
@@ -70,7 +71,11 @@ export const sharedNotice = (shared: SharedCodes): NewNotice<SharedMessage> | nu
           ...many,
           ...(given.length > 0 && { given: given.length }),
         }
-  return snack(atRisk > 0 ? 'warning' : 'success', message, marks.length > 0 ? undoOf(marks) : null)
+  return snack(
+    atRisk > 0 || unfit ? 'warning' : 'success',
+    message,
+    marks.length > 0 ? undoOf(marks) : null,
+  )
 }
 
 /** The notice of codes that were copied before and are marked now, or whose marks were taken back. */

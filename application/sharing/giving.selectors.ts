@@ -57,6 +57,18 @@ const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): bool
   (sharedAt !== null && !isSameStoreDay(sharedAt, now)) ||
   (channel !== 'copy' && peopleIn(note).length > 0)
 
+/** Why codes are of no use any more, in the order of the list; none for those that are of use. @param now epoch milliseconds */
+export const selectUnfitness = (
+  state: WithCodes,
+  ids: readonly CodeId[],
+  now: number,
+): readonly Unfitness[] => {
+  const wanted = new Set(ids)
+  return (selectCodes(state) ?? []).flatMap((code) =>
+    wanted.has(code.id) ? (unfitnessOf(code, now) ?? []) : [],
+  )
+}
+
 /** The doubt about codes that are to be shared, of which the leader is asked. */
 export interface ShareDoubt {
   /** Why the first of the codes that are of no use is of none; null where each is of use. */

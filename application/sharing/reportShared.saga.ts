@@ -3,7 +3,7 @@ import { type ShareChannel, shareOf } from '../../domain/sharing/leaderData/Lead
 import type { WithCodes } from '../codes/codes.slice'
 import { selectIsCutOff } from '../codes/connection.selectors'
 import { put, select } from '../process/effects'
-import { selectSharings } from './giving.selectors'
+import { selectSharings, selectUnfitness } from './giving.selectors'
 import { sharedTwice } from './leaderData/leaderData.events'
 import {
   selectIsLeaderDataKnown,
@@ -42,6 +42,10 @@ export function* reportShared(
   }
   const atRisk = (yield* select(selectIsCutOff)) ? unshared.length : 0
   const data = yield* select(selectLeaderData)
+  // Sharing them asked before (SHARED-11).
+  const unfit =
+    channel === 'copy' ? yield* select((state: State) => selectUnfitness(state, ids, at)) : []
+  const [why] = unfit
   const isOfMany = channel === 'copy' && codes.length > MOST_MARKED_BY_COPY
   yield* put(
     codesShared({
@@ -55,6 +59,7 @@ export function* reportShared(
       areMarksKept: false,
       atRisk,
       at,
+      ...(why && { unfit: { count: unfit.length, why } }),
       ...(isConfirmed || before.length === 0 ? {} : { given: before }),
     }),
   )

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
+import type { Unfitness } from '../../domain/sharing/giving'
 import type { ShareEdit } from '../../domain/sharing/leaderData/edits'
 import type { ShareChannel, ShareMark } from '../../domain/sharing/leaderData/LeaderData'
 import type { ExportSource } from '../codes/exportSource'
@@ -55,6 +56,8 @@ export interface SharedCodes {
   readonly person?: string
   /** The codes that can be given and are not marked by the copy, since it is of many: the leader is asked whether they gave them (SHARED-10). */
   readonly unmarked?: readonly CodeId[]
+  /** How many of those that were copied are of no use any more, and why the first of them is of none. */
+  readonly unfit?: { readonly count: number; readonly why: Unfitness }
   /** The codes that were given before without a question: the notice says so (SHARED-8). */
   readonly given?: readonly GivenCode[]
 }

@@ -3,7 +3,7 @@ import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'
 import { isRefusal, stopText } from '../coordination/batches/batchText'
-import { givenText, someGivenText } from '../sharing/givingText'
+import { givenText, someGivenText, someUnfitText } from '../sharing/givingText'
 import { counted, listed, thousands } from '../texts/counts'
 import { leaderActText } from './leaderActText'
 import {
@@ -83,8 +83,22 @@ const givenHints = (message: NoticeMessage): readonly string[] => {
     : [givenText(message.given, message.at)]
 }
 
+const UNFIT_HINTS = {
+  spent: 'Ya está agotado.',
+  expired: 'Ya expiró.',
+  over: 'Su evento ya pasó.',
+} as const
+
+/** Hints that copied codes are of no use any more (SHARED-13). */
+const unfitHints = (message: NoticeMessage): readonly string[] => {
+  if (!('unfit' in message) || message.unfit === undefined) return []
+  const { count, why } = message.unfit
+  return ['count' in message ? `${someUnfitText(count, message.count)}.` : UNFIT_HINTS[why]]
+}
+
 /** The sentences beneath the text of a notice, each an element of its own. */
 export const noticeHints = (message: NoticeMessage): readonly string[] => [
+  ...unfitHints(message),
   ...givenHints(message),
   ...copiedHints(message),
   ...('atRisk' in message && message.atRisk > 0 ? [riskText(message.atRisk)] : []),

@@ -85,13 +85,18 @@ const Found = ({ person, onClose, onNamed }: FoundProps) => {
       <RemindButton reminder={reminder} />
     </>
   )
-  const foot = view === 'payments' ? <MarkPaid person={person} /> : codesFoot
+  const paymentsFoot = (
+    <>
+      {hasName && person.sums.due > 0 && <RemindButton reminder={reminder} isQuiet />}
+      <MarkPaid person={person} />
+    </>
+  )
   return (
     <Sheet
       title={<span translate="no">{nameOf(person)}</span>}
       className="sheet--person"
       onClose={onClose}
-      foot={foot}
+      foot={view === 'payments' ? paymentsFoot : codesFoot}
     >
       {person.codes.length === 0 ? (
         <NoCodes />

@@ -6,8 +6,11 @@ import type { ReminderView } from './useReminder'
 /** Opens the messaging application with the reminder; the leader chooses the chat there. */
 export const RemindButton = ({
   reminder: { isNeeded, text },
+  isQuiet = false,
 }: {
   readonly reminder: ReminderView
+  /** Whether it is not the main action beside others. */
+  readonly isQuiet?: boolean
 }) => {
   const dispatch = useAppDispatch()
   // The leader's own text may have nothing but facts that are missing.
@@ -15,7 +18,7 @@ export const RemindButton = ({
   return (
     <button
       type="button"
-      className="btn btn--primary"
+      className={isQuiet ? 'btn' : 'btn btn--primary'}
       onClick={() => dispatch(reminderRequested(text))}
     >
       <Icon name="message" />

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('Codes that leave', () => {
-  it('are marked together, those that can be used alone [SHARED-1]', async () => {
+  it('are marked together, those that can be used alone, and the others are counted [SHARED-1, SHARED-13]', async () => {
     await portal.after(copyRequested(request([freeCode, codeInUse, spentCode, expiredCode])))
     expect([freeCode, codeInUse, spentCode, expiredCode].map(portal.isMarked)).toEqual([
       true,
@@ -43,6 +43,7 @@ describe('Codes that leave', () => {
         atRisk: 0,
         count: 4,
         marked: 2,
+        unfit: { count: 2, why: 'spent' },
         at: expect.any(Number),
       },
     ])

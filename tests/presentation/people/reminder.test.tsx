@@ -46,6 +46,15 @@ describe('A reminder', () => {
     expect(portal.mark(one).sharedAt).toBeNull()
   })
 
+  it('is sent from what a person owes too, while anything is due [PEOPLE-9]', async () => {
+    const portal = await openPerson(/Ana Mora/)
+    await portal.user.click(button('Cobros'))
+    await portal.user.click(button('Recordar por WhatsApp'))
+    expect(sent(portal)).toEqual([first])
+    await portal.user.click(button('Marcar todo cobrado'))
+    expect(screen.queryByRole('button', { name: 'Recordar por WhatsApp' })).toBeNull()
+  })
+
   it('is of another event by choice [PEOPLE-9]', async () => {
     const portal = await openPerson(/Ana Mora/, given, {
       given: ({ events }) => events.put(concert),

@@ -10,10 +10,17 @@ import {
   texts,
 } from '../../support/givenScreen'
 import { marksIn } from '../../support/marks'
-import { freeCode, spentCode, trackedCode } from '../../support/mothers/codes'
+import {
+  expiredCode,
+  festival,
+  freeCode,
+  spentCode,
+  trackedCode,
+} from '../../support/mothers/codes'
 import { anaUser } from '../../support/mothers/users'
-import { type OpenPortal, pass } from '../../support/renderPortal'
+import { type OpenPortal, pass, renderPortal } from '../../support/renderPortal'
 import { button, noticeHints, notices, validate } from '../../support/screens'
+import { storeDate } from '../../support/storeDate'
 
 const inPalette = async ({ user }: OpenPortal, words: string) => {
   await user.keyboard('{Control>}k{/Control}')
@@ -108,14 +115,20 @@ describe('The specification’s own button', () => {
       ({ user }) => user.click(button('Copiar códigos válidos')),
     ],
   ])(
-    '%s copies all at once without a question, and marks what is usable [SHARED-1, SHARED-8]',
+    '%s copies all at once without a question, marks what is usable, and says how many are not [SHARED-1, SHARED-8, SHARED-13]',
     async (_, at, copy) => {
       const portal = await open(at, second, spentCode)
       await copy(portal)
       expect(screen.queryByRole('dialog')).toBeNull()
       expect(texts(portal)).toEqual(['AGOTADO1', 'LIBRE001', 'LIBRE002'])
       expect(notices()).toEqual(['3 códigos de acceso han sido copiados!'])
-      expect(noticeHints()).toEqual([['Ya dio 1 de estos 3 códigos', '2 quedan como dados.']])
+      expect(noticeHints()).toEqual([
+        [
+          '1 de estos 3 códigos ya no sirve.',
+          'Ya dio 1 de estos 3 códigos',
+          '2 quedan como dados.',
+        ],
+      ])
       expect(markOf(portal, freeCode)).toMatchObject({ channel: 'copy', note: 'Ana' })
       expect(markOf(portal, second).channel).toBe('copy')
       expect(markOf(portal, spentCode).sharedAt).toBeNull()
@@ -145,5 +158,25 @@ describe('An export and a print', () => {
     expect(screen.getByRole('dialog', { name: 'Imprimir boletos' })).toBeDefined()
     expect(marksIn(portal.leaderData.of(anaUser.uid))[second.id]).toBeUndefined()
     expect(markOf(portal, freeCode)).toEqual(mark)
+  })
+})
+
+describe('A copy of one code that is of no use any more', () => {
+  const past = { ...festival, date: storeDate(2026, 10, 19, 20).getTime() }
+
+  it.each([
+    [spentCode, festival, 'Ya está agotado.'],
+    [expiredCode, festival, 'Ya expiró.'],
+    [freeCode, past, 'Su evento ya pasó.'],
+  ])('says so [SHARED-13]', async (code, event, hint) => {
+    const { user } = await renderPortal({
+      at: '/codigos',
+      given: ({ codes, events }) => {
+        events.put(event)
+        codes.put(code)
+      },
+    })
+    await user.click(button(`Copiar ${code.code}`))
+    expect(noticeHints()[0]?.[0]).toBe(hint)
   })
 })
