@@ -39,15 +39,14 @@ const Known = ({ ledger }: { readonly ledger: Ledger }) => {
   const { id: ticket } = useTicketAddress()
   // A press in the sheet shows there first, and then in what it covers.
   const below = useDeferredValue(ledger)
+  const hasAny = listedIn(below).length > 0
   return (
     <>
-      {below.people.length === 0 && <NoPeople />}
-      {listedIn(below).length > 0 && (
-        <>
-          <PeopleList ledger={below} isCovered={value !== null || ticket !== null} onOpen={open} />
-          <Totals ledger={below} />
-        </>
+      {hasAny && (
+        <PeopleList ledger={below} isCovered={value !== null || ticket !== null} onOpen={open} />
       )}
+      {below.people.length === 0 && <NoPeople />}
+      {hasAny && <Totals ledger={below} />}
       {value !== null && <PersonSheet person={keyIn(value)} onClose={close} onRenamed={replace} />}
     </>
   )

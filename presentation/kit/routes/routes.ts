@@ -66,6 +66,10 @@ const PARENTS: ReadonlyMap<Route | undefined, Route> = new Map<Route, Route>([
   [routes.event, routes.list],
   [routes.generation, routes.list],
   [routes.batch, routes.batches],
+  [routes.batches, routes.dashboard],
+  [routes.board, routes.dashboard],
+  [routes.requests, routes.dashboard],
+  [routes.newLeader, routes.dashboard],
 ])
 
 /** The page that a route belongs to, by its path and its name; null for none. */
@@ -74,6 +78,12 @@ export const parentOf = (
 ): { readonly path: string; readonly name: string } | null => {
   const parent = PARENTS.get(route)
   return parent ? { path: parent.path, name: parent.entry?.label ?? parent.title } : null
+}
+
+/** Whether a page belongs to another one, perhaps by those between. */
+export const belongsTo = (route: Route | undefined, other: Route): boolean => {
+  const parent = PARENTS.get(route)
+  return parent !== undefined && (parent === other || belongsTo(parent, other))
 }
 
 export const NOT_FOUND_TITLE = 'Página no encontrada'

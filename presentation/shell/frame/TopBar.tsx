@@ -4,7 +4,7 @@ import type { ShellView } from '../../../application/session/session.selectors'
 import { ConnectionStrip } from '../../connection/ConnectionStrip'
 import { Logo } from '../../kit/brand/Logo'
 import { Icon } from '../../kit/Icon'
-import { routeAt, routes } from '../../kit/routes/routes'
+import { belongsTo, routeAt, routes } from '../../kit/routes/routes'
 import { Bell, type Waiting } from '../../usage/alerts/Bell'
 import { AccountMenu } from '../menu/AccountMenu'
 import { PaletteButton } from '../palette/PaletteButton'
@@ -18,11 +18,11 @@ const PAGES = [
 
 type Page = (typeof PAGES)[number]
 
-/** Whether the page is here, or the list that leads to this one. */
+/** Whether the page is here, or this one belongs to it. */
 const currentOf = ({ route }: Page, pathname: string): 'page' | 'true' | undefined => {
   const here = routeAt(pathname)
   if (here === route) return 'page'
-  return here === routes.event && route === routes.list ? 'true' : undefined
+  return belongsTo(here, route) ? 'true' : undefined
 }
 
 const PageLink = ({ page }: { readonly page: Page }) => (

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
 import { codesShared } from '../../../application/sharing/sharing.events'
 import { freeCode } from '../../support/mothers/codes'
+import { anaUser, creatorProfile } from '../../support/mothers/users'
 import { renderPortal } from '../../support/renderPortal'
 import { button, codesInput, notices } from '../../support/screens'
 
@@ -39,6 +40,23 @@ describe('The frame of the portal [PORTAL-1, LAYOUT-4, LAYOUT-8]', () => {
     expect(portal.path()).toBe('/codigos')
     expect(main().queryByRole('link', { name: /^Volver/ })).toBeNull()
   })
+
+  it.each([
+    ['/codigos/generar', 'Códigos'],
+    ['/lotes', 'Dashboard'],
+    ['/tablero', 'Dashboard'],
+    ['/pedidos', 'Dashboard'],
+    ['/lideres/nuevo', 'Dashboard'],
+  ])(
+    'leads from %s of coordinators back to %s, which the bar marks [LAYOUT-8]',
+    async (at, page) => {
+      await renderPortal({ at, given: ({ users }) => users.put(anaUser.uid, creatorProfile) })
+      expect(main().getByRole('link', { name: `Volver a ${page}` })).toBeDefined()
+      const links = navigation().getAllByRole('link')
+      const marked = links.filter((link) => link.hasAttribute('aria-current'))
+      expect(marked.map(({ textContent }) => textContent)).toEqual([page])
+    },
+  )
 
   it('shows each page with its icon [LAYOUT-3, ROUTE-16]', async () => {
     await renderPortal()
