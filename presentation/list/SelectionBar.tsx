@@ -6,6 +6,7 @@ import { codesDeselected } from '../../application/list/selection.slice'
 import { isUsable } from '../../domain/codes/CodeState'
 import { RemoveSelectedButton } from '../coordination/removal/RemoveSelectedButton'
 import { ExportMenu } from '../exports/ExportMenu'
+import { usePartKey } from '../kit/hooks/usePartKey'
 import { useIsPhone } from '../kit/hooks/useWidth'
 import { Icon } from '../kit/Icon'
 import { ThumbBar } from '../kit/overlays/ThumbBar'
@@ -38,6 +39,7 @@ export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
   const { selected, selectedMatching } = useDeferredValue(view)
   const dispatch = useAppDispatch()
   const isPhone = useIsPhone()
+  const bar = usePartKey('selection', 'button')
   // A phone has room for one word.
   const long = isPhone ? 'unseen' : undefined
   const hidden = selected.length - selectedMatching
@@ -51,10 +53,11 @@ export const SelectionBar = ({ view, onEnd, onRemove }: Props) => {
   const textCount = selected.reduce((count, { code }) => (code === '' ? count : count + 1), 0)
   const source = (): ExportSource => ({ kind: 'chosen', ids: selected.map(({ id }) => id) })
   return (
-    <ThumbBar label="Códigos seleccionados">
+    <ThumbBar ref={bar} label="Códigos seleccionados">
       <button
         type="button"
         className="icon-btn"
+        aria-keyshortcuts="F6"
         aria-label="Quitar selección"
         title="Quitar selección"
         onClick={onEnd}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef } from 'react'
+import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { NoticeAction } from '../../application/notices/Notice'
 import type { NoticeMessage } from '../../application/notices/notices.events'
@@ -11,7 +11,8 @@ import {
 } from '../../application/notices/notices.slice'
 import type { GivenAgain } from '../../application/notices/sharingNotices'
 import { useTicketAddress } from '../codes/useTicketAddress'
-import { useFocusBack } from '../kit/hooks/useFocusBack'
+import { focusBack } from '../kit/focusBack'
+import { usePartKey } from '../kit/hooks/usePartKey'
 import { Icon, type IconName } from '../kit/Icon'
 import { eventPath, MESSAGE_HASH } from '../kit/routes/routes'
 import { useAppDispatch, useAppSelector } from '../kit/store'
@@ -66,32 +67,13 @@ const isWide = ({ message, action }: Notice): boolean =>
   action !== null &&
   (givenIn(message) !== undefined || (action.label !== 'undo' && action.label !== 'retry'))
 
-/** Leads to the newest notice from anywhere, as F6 does from part to part of a desktop application (NOTICE-5). */
-const useNoticeKey = () => {
-  const newest = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return
-      // The question about codes that left takes it first.
-      if (event.defaultPrevented) return
-      event.preventDefault()
-      newest.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-  return newest
-}
-
 interface SnackProps {
   readonly notice: Notice
   readonly onDismiss: () => void
-  /** Called with the element that had the focus before. */
-  readonly onEnter: (before: Element | null) => void
   readonly ref: Ref<HTMLDivElement> | undefined
 }
 
-const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
+const Snack = ({ notice, onDismiss, ref }: SnackProps) => {
   const { id, tone, message, action } = notice
   const dispatch = useAppDispatch()
   const given = givenIn(message)
@@ -115,8 +97,8 @@ const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
         event.stopPropagation()
         onDismiss()
       }}
-      onFocus={({ relatedTarget }) => {
-        onEnter(relatedTarget)
+      onFocus={({ currentTarget, relatedTarget }) => {
+        focusBack.entered(currentTarget, relatedTarget)
         dispatch(noticeFocused(id))
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -151,10 +133,9 @@ const Snack = ({ notice, onDismiss, onEnter, ref }: SnackProps) => {
 export const Snacks = () => {
   const snacks = useAppSelector(selectSnacks)
   const dispatch = useAppDispatch()
-  const focus = useFocusBack('.snack')
-  const newest = useNoticeKey()
+  const newest = usePartKey<HTMLDivElement>('notice', 'button')
   const dismiss = (id: number) => {
-    focus.giveBack()
+    focusBack.giveBack()
     dispatch(noticeDismissed(id))
   }
   return snacks.map((notice, place) => (
@@ -162,7 +143,6 @@ export const Snacks = () => {
       key={notice.id}
       notice={notice}
       onDismiss={() => dismiss(notice.id)}
-      onEnter={focus.entered}
       ref={place === snacks.length - 1 ? newest : undefined}
     />
   ))

@@ -105,6 +105,7 @@ export const ForWhom = ({ field, ids, code, onAnswer }: Props) => {
         maxLength={LONGEST_NOTE}
         autoComplete="off"
         enterKeyHint="done"
+        aria-keyshortcuts="F6"
         // A name that stays, also beside another one.
         placeholder={former}
         value={text}

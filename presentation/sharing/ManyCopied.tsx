@@ -19,6 +19,7 @@ export const ManyCopied = ({ onAnswer }: { readonly onAnswer: () => void }) => {
       <button
         type="button"
         className="btn btn--quiet"
+        aria-keyshortcuts="F6"
         onClick={answer(markAsGivenRequested(toGive))}
       >
         {`Sí, marcar ${thousands(toGive.length)}`}

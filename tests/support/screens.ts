@@ -69,7 +69,7 @@ const cellsOf = (name: string) =>
   within(tableNamed(name))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).queryAllByRole('cell'))
+    .map((row) => [...row.querySelectorAll('td')])
     .filter((cells) => cells.length > 0)
 
 /** The columns of a table with check boxes, counted from 0, in the head and in each row. */

@@ -50,7 +50,7 @@ export const ChoiceSelect = <T extends { readonly id: string }>({
       // The chosen value may be on no page that is read.
       labelRender={({ value, label }) => {
         const chosen = known[String(value)]
-        return <span translate="no">{chosen ? textOf(chosen) : label}</span>
+        return chosen ? textOf(chosen) : label
       }}
       onSearched={search}
       onPopupScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {

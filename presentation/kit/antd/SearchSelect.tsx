@@ -1,6 +1,7 @@
 import Select, { type SelectProps } from 'antd/es/select'
 import type { ReactNode } from 'react'
 import { foldText } from '../../../domain/shared/foldText'
+import { Icon } from '../Icon'
 
 interface Option {
   readonly value: string
@@ -31,12 +32,14 @@ export const SearchSelect = ({
   ...props
 }: Props) => {
   const search = onSearched ? { filterOption: false, onSearch: onSearched } : searchedHere
-  return (
+  const select = (
     <Select<string, Option>
+      // Its own icons have English names.
+      suffixIcon={<Icon name="down" />}
       notFoundContent="Ninguno coincide."
       // With the keyboard up, the list must leave room for the field above or below it.
       listHeight={Math.min(256, window.innerHeight / 3)}
-      {...(hasNames && { optionRender: asName, labelRender: asName })}
+      {...(hasNames && { optionRender: asName })}
       {...props}
       // An empty text is no choice, and shows the placeholder.
       value={props.value || null}
@@ -44,4 +47,6 @@ export const SearchSelect = ({
       virtual={!isShort}
     />
   )
+  // Around it: an element as the label of what is chosen would have readers hear its value, an id.
+  return hasNames && props.value ? <div translate="no">{select}</div> : select
 }

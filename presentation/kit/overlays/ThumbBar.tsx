@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect } from 'react'
 import './thumb.css'
 
 let shown = 0
@@ -7,11 +7,12 @@ interface Props {
   readonly label: string
   /** Whether it is the search, which gives way to any other bar. */
   readonly isSearch?: boolean
+  readonly ref?: Ref<HTMLElement>
   readonly children: ReactNode
 }
 
 /** Actions in one row at the thumb, while there is something to do. Only one is shown at a time. */
-export const ThumbBar = ({ label, isSearch = false, children }: Props) => {
+export const ThumbBar = ({ label, isSearch = false, ref, children }: Props) => {
   // The footer and the notices make room for it.
   useLayoutEffect(() => {
     const { classList } = document.documentElement
@@ -23,7 +24,7 @@ export const ThumbBar = ({ label, isSearch = false, children }: Props) => {
     }
   }, [])
   return (
-    <section className={isSearch ? 'thumb thumb--search' : 'thumb'} aria-label={label}>
+    <section ref={ref} className={isSearch ? 'thumb thumb--search' : 'thumb'} aria-label={label}>
       {children}
     </section>
   )

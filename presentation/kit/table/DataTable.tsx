@@ -42,8 +42,14 @@ const Header = <Row,>({ column, sorting }: HeaderProps<Row>) => {
 
 /** The cells of a row apart from its check box, which alone is rendered again when it is chosen. */
 const Cells = memo(function Cells<Row>({ row, columns }: CellsProps<Row>) {
+  const name = columns.find(({ place }) => place === 'top')
   return columns.map((column) => (
-    <td key={column.header} className={classOf(column)}>
+    // Its name tells which row it is, whichever cell a reader is in.
+    <td
+      key={column.header}
+      className={classOf(column)}
+      role={column === name ? 'rowheader' : undefined}
+    >
       {column.cell(row)}
     </td>
   ))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { selectCode } from '../../../application/codes/codes.selectors'
 import { markChanged } from '../../../application/sharing/leaderData/leaderData.events'
 import {
@@ -64,9 +64,10 @@ const Mark = ({ id }: { readonly id: CodeId }) => {
 export const TicketNote = ({ id }: { readonly id: CodeId }) => {
   const fieldId = useId()
   const { text, state: note, over, change, enter, leave } = useNoteDraft(id)
+  const [isTyped, setIsTyped] = useState(false)
   const hints = {
     unknown: 'Su nota se verá cuando llegue.',
-    idle: 'Solo usted ve esta nota.',
+    idle: isTyped ? 'Guardado. Solo usted ve esta nota.' : 'Solo usted ve esta nota.',
     waiting: 'Se enviará cuando vuelva la conexión.',
     dirty: 'Guardando…',
     saving: 'Guardando…',
@@ -86,7 +87,10 @@ export const TicketNote = ({ id }: { readonly id: CodeId }) => {
         aria-invalid={isWrong || undefined}
         readOnly={note === 'unknown'}
         aria-describedby={`${fieldId}-hint`}
-        onChange={({ target }) => change(target.value)}
+        onChange={({ target }) => {
+          setIsTyped(true)
+          change(target.value)
+        }}
         onFocus={enter}
         onBlur={leave}
       />

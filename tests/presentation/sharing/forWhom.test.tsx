@@ -270,6 +270,16 @@ describe('The question for whom a given code is, by keys,', () => {
     expect(noteOf(portal)).toBe('')
   })
 
+  it('that goes by «Deshacer» of its notice leaves the focus where it was before both [NOTICE-5]', async () => {
+    const portal = await open()
+    await portal.user.click(button('Copiar LIBRE001'))
+    await portal.user.keyboard('{F6}{F6}')
+    expect(document.activeElement).toBe(button('Deshacer'))
+    await portal.user.keyboard('{Enter}')
+    expect(queryField()).toBeNull()
+    expect(document.activeElement).toBe(button('Copiar LIBRE001'))
+  })
+
   it('leads to the newest notice by F6 again, and by Escape there back to what is typed [NOTICE-5]', async () => {
     const portal = await open()
     await portal.user.click(button('Copiar LIBRE001'))

@@ -164,7 +164,7 @@ describe('A removed code', () => {
     expect(screen.queryAllByText('Eliminado')).toHaveLength(1)
     await ask(portal)
     expect(screen.queryAllByText('Eliminado')).toHaveLength(0)
-    expect(screen.queryAllByRole('cell', { name: 'LIBRE001' })).toHaveLength(0)
+    expect(screen.queryAllByRole('rowheader', { name: 'LIBRE001' })).toHaveLength(0)
   })
 
   it('goes with its page, and keeps the codes of the next one there [REMOVE-6]', async () => {
