@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { DIRECTORY_PAGE } from '../../../../domain/coordination/generation/StoreDirectory'
 import { userId } from '../../../../domain/session/SignedInUser'
@@ -189,6 +189,19 @@ describe('A list of the form in a store of any size [GENERATE-13]', () => {
     await pass(100)
     expect(texts().slice(0, 2)).toEqual(['Ana Mora (usted)', 'Beto Arce'])
     expect(chosen()).toBe('Zoe Solís 31')
+  })
+
+  it('is heard by the name that is chosen, not by its id [REACH-7]', async () => {
+    const portal = await openGeneration()
+    await chooseFrom(portal, 'Líder', 'beto')
+    await chooseFrom(portal, 'Evento', 'festival')
+    const heard = (name: RegExp) => {
+      const select = screen.getByRole('combobox', { name })
+      act(() => select.focus())
+      return select.closest('.ant-form-item')?.querySelector('[aria-live]')?.textContent
+    }
+    expect(heard(/Líder/)).toBe('Beto Arce')
+    expect(heard(/Evento/)).toContain('Festival Verano')
   })
 
   it('reads on where it is scrolled down', async () => {
