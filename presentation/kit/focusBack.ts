@@ -3,7 +3,7 @@ import { focusPage } from './focusPage'
 /** The parts that lie over the page and go by themselves: the notices, and the question about codes that left. */
 const PARTS = '.snack, .follow-up'
 
-/** What had the focus before it came into the parts, the latest last: it moves from part to part. */
+/** The elements that had the focus before it came into the parts, the latest last: it moves from part to part. */
 let trail: readonly Element[] = []
 
 /** The focus came into a part, or moves in it. @param from what had it */
@@ -26,7 +26,7 @@ const giveBackTo = (may: (one: Element, part: Element) => boolean) => {
 /** Before a part goes by what is done in it: another part may have the focus. */
 const giveBack = () => giveBackTo((one, part) => !part.contains(one))
 
-/** Where a part goes by itself, perhaps with the others. */
+/** Gives it back where a part goes by itself, perhaps with the others. */
 const giveBackToPage = () => giveBackTo((one) => !one.closest(PARTS))
 
 export const focusBack = { entered, giveBack, giveBackToPage }

@@ -11,7 +11,7 @@ import { ManyCopied } from './ManyCopied'
 export const FollowUp = () => {
   const forWhom = useAppSelector(selectForWhom)
   const line = usePartKey<HTMLDivElement>('question', 'input, button')
-  // What takes the question away by itself, such as 'Deshacer', leaves the focus elsewhere.
+  // The question may go by itself, such as by 'Deshacer' of the notice.
   useLayoutEffect(() => focusBack.giveBackToPage, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the events of the controls inside.
