@@ -50,19 +50,22 @@ const initialState: RequestsState = {
 const isAmong = (one: RequestRef, others: readonly RequestRef[]) =>
   others.some((other) => isSamePlace(one, other))
 
+/** Without what could not be read, which is asked for anew. */
+const withoutFailures = (state: RequestsState): RequestsState => ({
+  ...state,
+  reading: state.reading?.ok ? state.reading : null,
+  failure: null,
+})
+
 /** The requests of the store's leaders for codes, as a coordinator hears of them. */
 export const requests = createSlice({
   name: 'requests',
   initialState: initialState as RequestsState,
   reducers: {
-    requestsShown: (state): RequestsState => ({ ...state, isPage: true, failure: null }),
+    requestsShown: (state): RequestsState => ({ ...withoutFailures(state), isPage: true }),
     requestsHidden: (state): RequestsState => ({ ...state, isPage: false, described: [] }),
     /** Asks anew for what could not be read. */
-    requestsRetried: (state): RequestsState => ({
-      ...state,
-      reading: state.reading?.ok ? state.reading : null,
-      failure: null,
-    }),
+    requestsRetried: (state): RequestsState => withoutFailures(state),
     requestsRead: (
       state,
       { payload: reading }: PayloadAction<Result<readonly OpenRequest[], ReadFailure>>,

@@ -191,5 +191,8 @@ describe('The code of the process', () => {
     expect(selectAreRequestsWanted(portal.state())).toBe(false)
     portal.store.dispatch(requestsRetried())
     expect(selectAreRequestsWanted(portal.state())).toBe(true)
+    await portal.after()
+    portal.store.dispatch(requestsShown())
+    expect(selectAreRequestsWanted(portal.state())).toBe(true)
   })
 })
