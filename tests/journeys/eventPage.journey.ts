@@ -84,6 +84,7 @@ test('The first share proposes a message for all events, which is written with w
   await openEvent(page)
   expect(await messageAfterSharing(page)).toMatch(/^Código de acceso: [A-Z0-9]+$/)
   await page.getByRole('button', { name: 'Cerrar aviso' }).click()
+  await page.getByRole('button', { name: 'Cerrar la pregunta' }).click()
   await page.getByRole('button', { name: 'Escribir el mensaje' }).click()
   const card = page.getByRole('region', { name: 'Mensaje para compartir' })
   await expect(card).toBeFocused()

@@ -120,7 +120,7 @@ test('A coordinator corrects and withdraws a leader who waits, and invites an au
   await fillIn(page)
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Líder registrado' })).toBeFocused()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   await portal.expectNoSidewaysScroll()
   await strip.getByRole('link', { name: '1 espera' }).click()
 
@@ -149,7 +149,7 @@ test('A coordinator corrects and withdraws a leader who waits, and invites an au
   await expect(page.getByText('Registro retirado: Lucía Mora Solís')).toBeFocused()
   await expect(page.getByText(/^Nadie espera/)).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
   // The demo has a request.
   const links = ['Generar códigos', 'Nuevo líder', 'Lotes', 'Tablero', '1 pedido']
   await expect(strip.getByRole('link')).toHaveText(links)

@@ -79,7 +79,7 @@ export const SeveralNext = ({ event, left }: Props) => {
           {isWrong ? 'Copiar siguientes' : `Copiar siguientes ${count}`}
         </button>
         <SendButtons
-          name={isWrong ? 'los siguientes' : `los siguientes ${count}`}
+          name={isWrong ? 'los siguientes' : `${count} siguientes`}
           className="btn"
           content={isWrong ? 'Compartir' : `Compartir ${count}`}
           onSend={send}

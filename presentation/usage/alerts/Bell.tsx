@@ -33,14 +33,18 @@ export const Bell = ({ waiting, children }: Props) => {
   const unread = useAppSelector(selectUnread)
   const dispatch = useAppDispatch()
   const count = unread + (waiting?.count ?? 0)
-  const parts = ['Avisos', ...(unread > 0 ? [`${unread} sin leer`] : []), waiting?.text ?? []]
+  const parts = [
+    unread > 0 && waiting ? `Avisos: ${count}` : 'Avisos',
+    ...(unread > 0 ? [`${unread} sin leer`] : []),
+    ...(waiting ? [waiting.text] : []),
+  ]
   return (
     <Popup
       staysOpen
       onClose={() => dispatch(alertsSeen())}
       button={{
         className: 'icon-btn bell',
-        label: parts.flat().join(', '),
+        label: parts.join(', '),
         content: (
           <>
             {/* Not among the icons: the first page has no use for it. */}

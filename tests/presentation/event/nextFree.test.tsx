@@ -151,9 +151,7 @@ describe('The next free codes of an event', () => {
     const { user, share, leaderData } = await open(many)
     await user.clear(count())
     await user.type(count(), '5')
-    await user.click(
-      card().getByRole('button', { name: 'Compartir los siguientes 5 por WhatsApp' }),
-    )
+    await user.click(card().getByRole('button', { name: 'Compartir 5 siguientes por WhatsApp' }))
     const texts = many.slice(0, 5).map(({ code }) => code)
     expect(decodeURIComponent(share.links[0] ?? '')).toContain(`: ${texts.join(',')}`)
     expect(many.filter(({ id }) => isShared(leaderData.of(anaUser.uid), id))).toHaveLength(5)
