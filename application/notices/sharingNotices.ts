@@ -19,6 +19,7 @@ type SharedMessage = {
   readonly marked: number
   /** How many of them another device may share as well. */
   readonly atRisk: number
+  /** How many of the copied ones are of no use any more, and why the first of them is of none (SHARED-13). */
   readonly unfit?: NonNullable<SharedCodes['unfit']>
   /** Epoch milliseconds. */
   readonly at: number

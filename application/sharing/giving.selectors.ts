@@ -90,12 +90,12 @@ export const selectDoubt = (
 ): ShareDoubt | null => {
   const wanted = new Set(ids)
   const codes = (selectCodes(state) ?? []).filter(({ id }) => wanted.has(id))
-  const fit = codes.filter((code) => unfitnessOf(code, now) === null)
-  const [unfitness = null] = codes.flatMap((code) => unfitnessOf(code, now) ?? [])
+  const unfit = selectUnfitness(state, ids, now)
+  const [unfitness = null] = unfit
   const isAsked =
     unfitness !== null || selectGivenCodes(state, ids).some((code) => isAskedAbout(code, now))
   if (!isAsked) return null
   const data = selectLeaderData(state)
-  const toGive = fit.filter((code) => isToGive(code, data))
-  return { unfitness, unfit: codes.length - fit.length, toGive }
+  const toGive = codes.filter((code) => unfitnessOf(code, now) === null && isToGive(code, data))
+  return { unfitness, unfit: unfit.length, toGive }
 }

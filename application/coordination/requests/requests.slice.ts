@@ -107,6 +107,7 @@ export const requests = createSlice({
     /** Whether they need a first reading. */
     selectAreUnread: ({ reading }) => reading === null,
     selectOpenRequests: ({ reading }) => reading,
+    selectIsUnreadable: ({ reading }) => reading?.ok === false,
     /** How many wait for an answer; null while that is not known. */
     selectRequestCount: ({ reading }) => (reading?.ok ? reading.value.length : null),
     selectDescribed: ({ described }) => described,
@@ -140,6 +141,7 @@ const { selectAreUnread } = requests.selectors
 export const {
   selectIsRequestsPage,
   selectOpenRequests,
+  selectIsUnreadable,
   selectRequestCount,
   selectDescribed,
   selectNameFor,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
 import {
   selectWaitingCount,
@@ -6,6 +6,7 @@ import {
 } from '../../../application/coordination/leaders/waitingCount.slice'
 import {
   requestsRetried,
+  selectIsUnreadable,
   selectRequestCount,
 } from '../../../application/coordination/requests/requests.slice'
 import { Icon } from '../../kit/Icon'
@@ -24,9 +25,14 @@ export const CoordinatorStrip = () => {
   const dispatch = useAppDispatch()
   const count = useAppSelector(selectWaitingCount) ?? 0
   const requests = useAppSelector(selectRequestCount) ?? 0
+  const isUnreadable = useAppSelector(selectIsUnreadable)
+  const retry = useEffectEvent(() => {
+    // They are followed from the session's start, which may have been without a connection.
+    if (isUnreadable) dispatch(requestsRetried())
+  })
   useEffect(() => {
     dispatch(waitingCountRequested())
-    dispatch(requestsRetried())
+    retry()
   }, [dispatch])
   return (
     <nav className="desk" aria-label="Coordinación">

@@ -19,10 +19,12 @@ export const RemindButton = ({
     <button
       type="button"
       className={isQuiet ? 'btn' : 'btn btn--primary'}
+      // Beside another button there is no room for more words.
+      aria-label="Recordar por WhatsApp"
       onClick={() => dispatch(reminderRequested(text))}
     >
       <Icon name="message" />
-      Recordar por WhatsApp
+      {isQuiet ? 'Recordar' : 'Recordar por WhatsApp'}
     </button>
   )
 }

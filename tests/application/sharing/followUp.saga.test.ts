@@ -96,7 +96,7 @@ describe('The question for whom given codes are', () => {
     expect(asked()).toBeNull()
   })
 
-  it('goes with its marks, whoever takes them back, and ends with the session [SHARED-9]', async () => {
+  it('goes where its marks are taken back, and ends with the session [SHARED-9]', async () => {
     await portal.after(shareRequested({ ...request([freeCode]), channel: 'whatsapp' }))
     await portal.after(undoIn(portal.state()))
     expect(asked()).toBeNull()

@@ -92,7 +92,7 @@ describe('The question for whom a given code is', () => {
     expect(field()).toBeDefined()
   })
 
-  it('stays until it is answered or left, long after its notice, also under a pointer elsewhere [SHARED-9]', async () => {
+  it('stays until it is closed, long after its notice [SHARED-9]', async () => {
     const portal = await open()
     await portal.user.click(button('Copiar LIBRE001'))
     await pass(5_000)

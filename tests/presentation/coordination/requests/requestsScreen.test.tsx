@@ -226,6 +226,27 @@ describe('The number of requests', () => {
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })
 
+  it('is asked for anew on the dashboard where it could not be read, and not where it is followed [REQUEST-7]', async () => {
+    const portal = await open({
+      at: '/codigos',
+      given: ({ openRequests }) => {
+        openRequests.failure = { kind: 'offline' }
+      },
+    })
+    const watched = vi.spyOn(portal.openRequests, 'watch')
+    const visit = async () => {
+      await portal.user.click(screen.getByRole('link', { name: 'Códigos' }))
+      await portal.user.click(screen.getByRole('link', { name: 'Dashboard' }))
+      await pass(20)
+    }
+    portal.openRequests.failure = null
+    await visit()
+    expect(count()).toContain('1 pedido')
+    const { length } = watched.mock.calls
+    await visit()
+    expect(watched).toHaveBeenCalledTimes(length)
+  })
+
   it('is in the bell on any page, live, which leads to them and closes [REQUEST-9]', async () => {
     const portal = await open({ at: '/codigos' })
     const bell = () => button(/^Avisos/)
