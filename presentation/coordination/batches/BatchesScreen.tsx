@@ -32,9 +32,10 @@ import { mediumDate } from '../../texts/dates'
 import { ChoiceSelect } from '../generation/ChoiceSelect'
 import { GenerateLink } from '../generation/GenerateLink'
 import { leaderText } from '../generation/generationText'
+import { UnusedCodes } from '../UnusedCodes'
 import { batchPath } from './batchAddress'
 import './batches.css'
-import { eventNameOf, leaderOf } from './batchText'
+import { eventNameOf, goneText, leaderOf } from './batchText'
 
 const TITLE = 'Lotes generados'
 
@@ -79,7 +80,7 @@ const columnsFor = (uid: string): readonly Column<CountedBatch>[] => [
     header: 'Libres',
     place: 'detail',
     kind: 'number',
-    cell: ({ unused }) => <span className="number">{thousands(unused)}</span>,
+    cell: (batch) => <UnusedCodes {...batch} othersText={goneText} />,
   },
   {
     header: 'Creado',

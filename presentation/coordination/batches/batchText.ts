@@ -12,6 +12,9 @@ export const leaderOf = ({ leader }: Batch, uid: string): string => {
   return leader.id === uid ? `${name} (usted)` : name
 }
 
+/** The codes of a batch that have expired without a use, or were removed. */
+export const goneText = (count: number): string => counted(count, 'ya no sirve', 'ya no sirven')
+
 /** The worth of each code: '2 usos, 1 entrada por uso, 15 % de descuento'. */
 export const worthText = ({ maxUses, maxTickets, type }: GenerationRequest): string =>
   [

@@ -27,11 +27,12 @@ import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { DataTable } from '../../kit/table/DataTable'
 import type { Column } from '../../kit/table/table'
 import { thousands } from '../../texts/counts'
+import { UnusedCodes } from '../UnusedCodes'
 import { BoardFilters } from './BoardFilters'
 import './board.css'
 import { BoardPlot } from './BoardPlot'
 import { readBoard, readPlot, writeBoard } from './boardAddress'
-import { COLUMN_TITLES, lastUseText, PLOT_TITLE } from './boardText'
+import { COLUMN_TITLES, expiredText, lastUseText, PLOT_TITLE } from './boardText'
 import { LeaderCell, type PlotPress } from './LeaderCell'
 
 const TITLE = 'Líderes'
@@ -48,7 +49,7 @@ const cardOf = (onPlot: PlotPress): readonly Column<LeaderSum>[] => [
     kind: 'text',
     cell: (sum) => <LeaderCell sum={sum} onPlot={onPlot} />,
   },
-  ...(['made', 'used', 'unused'] as const).map(
+  ...(['made', 'used'] as const).map(
     (count): Column<LeaderSum> => ({
       header: COLUMN_TITLES[count],
       place: 'detail',
@@ -56,6 +57,12 @@ const cardOf = (onPlot: PlotPress): readonly Column<LeaderSum>[] => [
       cell: (sum) => <span className="number">{thousands(sum[count])}</span>,
     }),
   ),
+  {
+    header: COLUMN_TITLES.unused,
+    place: 'detail',
+    kind: 'number',
+    cell: (sum) => <UnusedCodes {...sum} othersText={expiredText} />,
+  },
   {
     header: COLUMN_TITLES.lastUseAt,
     place: 'detail',

@@ -7,7 +7,8 @@ import {
   type SumOrder,
 } from '../../../domain/coordination/board/LeaderSums'
 import { thousands } from '../../texts/counts'
-import { COLUMN_TITLES, lastUseText } from './boardText'
+import { UnusedCodes } from '../UnusedCodes'
+import { COLUMN_TITLES, expiredText, lastUseText } from './boardText'
 import { LeaderCell, type PlotPress } from './LeaderCell'
 
 const THEME = {
@@ -36,8 +37,11 @@ interface Props {
 
 const COLUMNS = ['made', 'used', 'unused', 'lastUseAt'] as const
 
-const cell = (sum: LeaderSum, column: SumOrder) =>
-  column === 'lastUseAt' ? lastUseText(sum.lastUseAt, Date.now()) : thousands(sum[column])
+const cell = (sum: LeaderSum, column: SumOrder) => {
+  if (column === 'lastUseAt') return lastUseText(sum.lastUseAt, Date.now())
+  if (column === 'unused') return <UnusedCodes {...sum} othersText={expiredText} />
+  return thousands(sum[column])
+}
 
 /** The board on a desk; the store sorts it (BOARD-2). */
 export const BoardTable = ({ sums, caption, order, isReading, onOrder, onPlot }: Props) => {

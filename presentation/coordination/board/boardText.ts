@@ -3,6 +3,7 @@ import type { SumOrder } from '../../../domain/coordination/board/LeaderSums'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { dayNumber } from '../../../domain/shared/storeTime'
 import { routes } from '../../kit/routes/routes'
+import { counted } from '../../texts/counts'
 import { mediumDate } from '../../texts/dates'
 
 export const COLUMN_TITLES: Readonly<Record<SumOrder, string>> = {
@@ -11,6 +12,9 @@ export const COLUMN_TITLES: Readonly<Record<SumOrder, string>> = {
   unused: 'Libres',
   lastUseAt: 'Último uso',
 }
+
+/** The codes of a leader that have expired without a use. */
+export const expiredText = (count: number): string => counted(count, 'expirado', 'expirados')
 
 export const PLOT_TITLE = 'Usos por día'
 

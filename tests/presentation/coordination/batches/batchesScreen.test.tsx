@@ -46,6 +46,20 @@ describe('The list of batches', () => {
     await expectNoAxeViolations()
   })
 
+  it('says how many neither were used nor can be, so that its numbers add up [BATCHES-2]', async () => {
+    await open({
+      given: ({ documents }) => {
+        const [first, second] = documents
+          .all('codes')
+          .filter(({ leaderId, currentUses }) => leaderId === beto.uid && currentUses === 0)
+        documents.change('codes', first?.id ?? '', { status: 'expired' })
+        documents.change('codes', second?.id ?? '', { status: 'deleted' })
+      },
+    })
+    await pass(20)
+    expect(rows()[1]).toEqual(['Festival Verano', 'Beto Arce', '10', '1', '72 ya no sirven'])
+  })
+
   it('is filtered by event and by leader, which its address keeps [BATCHES-2]', async () => {
     const portal = await open()
     await pass(20)

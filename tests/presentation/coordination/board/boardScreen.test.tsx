@@ -20,6 +20,7 @@ const DAY = 86_400_000
 interface Codes {
   readonly used?: number
   readonly unused?: number
+  readonly expired?: number
   readonly event?: string
   readonly lastUse?: number
 }
@@ -27,17 +28,18 @@ interface Codes {
 const putLeader = (
   { codes, documents, users }: Fakes,
   name: string,
-  { used = 0, unused = 0, event = 'festival', lastUse }: Codes,
+  { used = 0, unused = 0, expired = 0, event = 'festival', lastUse }: Codes,
 ) => {
   const id = userId(name.toLowerCase())
   users.put(id, namedProfile(name, 'Mora'))
-  for (let at = 0; at < used + unused; at += 1) {
+  for (let at = 0; at < used + unused + expired; at += 1) {
     codes.put({
       ...accessCode(`${name}${at}`),
       id: codeId(`${id}-${event}-${at}`),
       leaderId: id,
       eventId: eventId(event),
       currentUses: at < used ? 1 : 0,
+      ...(at >= used + unused ? { status: 'expired' as const } : {}),
       createdAt: Date.now() - 40 * DAY,
     })
   }
@@ -90,6 +92,20 @@ describe('The board', () => {
     expect(portal.storeDirectory.calls('events')).toEqual([])
     await expectNoAxeViolations()
   })
+
+  it.each([1440, 390])(
+    'says how many expired without a use, so that its numbers add up, at %i px [BOARD-1]',
+    async (width) => {
+      resizeTo(width)
+      await open({
+        given: (fakes) => putLeader(fakes, 'Fabio', { used: 1, unused: 2, expired: 3 }),
+      })
+      await pass(20)
+      const expired = screen.getByText('3 expirados')
+      expect(expired.closest('tr, li')?.textContent).toMatch(/Fabio Mora.*6.*1.*2.*3 expirados/)
+      expect(screen.getAllByText(/expirado/)).toHaveLength(1)
+    },
+  )
 
   it('shows nothing that leaders keep for themselves [BOARD-8]', async () => {
     await open()
