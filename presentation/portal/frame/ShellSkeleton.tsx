@@ -47,7 +47,7 @@ export const ShellSkeleton = () => {
           <div className="page banner__row">
             <div>
               <span className="ghost ghost--title" />
-              <h1>Centro de líderes</h1>
+              <h1 className="banner__portal">Centro de líderes</h1>
             </div>
           </div>
         </div>

@@ -18,7 +18,7 @@ const EventTitle = ({ id }: { readonly id: EventId }) => {
 }
 
 /**
- * The title of the current route above the portal's name (LAYOUT-8), with the way back to the page that it belongs to, or today's
+ * The title of the current route, which is the page's main heading, above the portal's name (LAYOUT-8), with the way back to the page that it belongs to, or today's
  * uses (TODAY-1).
  */
 export const Banner = () => {
@@ -38,14 +38,14 @@ export const Banner = () => {
               {parent.name}
             </Link>
           )}
-          <p className="banner__title">
+          <h1 className="banner__title">
             {route === routes.event ? (
               <EventTitle id={eventAt(pathname)} />
             ) : (
               (route?.title ?? NOT_FOUND_TITLE)
             )}
-          </p>
-          <h1>Centro de líderes</h1>
+          </h1>
+          <h2 className="banner__portal">Centro de líderes</h2>
           {isLeader && route === routes.dashboard && <TodayLine />}
         </div>
         <NewVersionNotice />

@@ -63,7 +63,7 @@ describe('The ledger', () => {
     expect(shown.compareDocumentPosition(screen.getByRole('region', { name: 'En total' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
     )
-    expect(screen.queryAllByRole('heading', { name: 'Personas' })).toEqual([])
+    expect(screen.queryAllByRole('heading', { level: 2, name: 'Personas' })).toEqual([])
   })
 
   it('has its filters as one field on a phone [PEOPLE-3, PEOPLE-16]', async () => {
