@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# bwip-js 4.11.4 draws Code 93 without its two check characters unless `includecheck: true` is given, though the symbology has none without
+# bwip-js 4.11.4 draws Code 93 without its two check characters unless `includecheck: true` is given, though each Code 93 has
 # them: zxing-wasm 3.1.4 finds nothing in what it draws by default, of which neither an error nor a warning tells. One would expect the
 # option for symbologies where they are optional, such as Code 39, and a barcode that can be read for a symbology where they are not.
 set -euo pipefail

@@ -1,4 +1,9 @@
-import { type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader'
+import {
+  READABLE_BARCODE_FORMATS,
+  type ReaderOptions,
+  type ReadResult,
+  readBarcodes,
+} from 'zxing-wasm/reader'
 import { type Grey, greyOf, groundsOf, type Pixels } from '../grey'
 
 /** The barcodes in a photo. */
@@ -9,7 +14,11 @@ export interface Barcodes {
   readonly hasPart: boolean
 }
 
+/** Formats of pharmacies, for which the reader takes some tickets in Code 39 and changes their text; 'Code39' stands for them too. */
+const MISTAKEN_FORMATS: readonly string[] = ['Code39', 'Code32', 'PZN']
+
 const OPTIONS: ReaderOptions = {
+  formats: READABLE_BARCODE_FORMATS.filter((format) => !MISTAKEN_FORMATS.includes(format)),
   // By default control characters come in words, such as '<GS>'.
   textMode: 'Plain',
 }

@@ -42,6 +42,11 @@ describe('A photo shows a barcode [SCANNER-12]', () => {
     expect(texts).toEqual(['LIBRE001'])
   })
 
+  it('in Code 39, with its own text where it could be one of a pharmacy', async () => {
+    const { texts } = await barcodesIn(await barcodePixels('3HV7MZ', 'Code39'))
+    expect(texts).toEqual(['3HV7MZ'])
+  })
+
   it('or none', async () => {
     expect(await barcodesIn(onNothing(picture([]), 0))).toEqual({ texts: [], hasPart: false })
   })
