@@ -66,7 +66,7 @@ export const removedRows = createSlice({
         })
       })
       .addCase(restoreRequested, (state, { payload }) => {
-        const ids = new Set(payload.ids)
+        const ids = new Set(payload)
         return withStep(state, ({ code, step }) => (ids.has(code.id) ? 'returning' : step))
       })
       .addCase(restoreEnded, (state, { payload: { ids, changed } }) => {

@@ -54,7 +54,7 @@ import {
   row,
   snack,
 } from './Notice'
-import { removalNotice, restoreNotice, restoresSameRemoval } from './removalNotice'
+import { removalNotice, restoreNotice, restoresSomeOf } from './removalNotice'
 import { editsKind, editsNotice, markedNotice, sharedNotice, twiceNotice } from './sharingNotices'
 import { VISITOR_NOTICES } from './visitorNotices.events'
 
@@ -167,7 +167,7 @@ export const NOTICE_TABLE: readonly NoticeRow<NewNotice<NoticeMessage> | null>[]
     reading.ok && reading.value.unsent.length === 0 ? 'sign-out-questioned' : null,
   ),
   endRow(editsMade, (made) => (made.isTold ? editsKind(made) : null)),
-  backRow(restoreRequested, restoresSameRemoval),
+  backRow(restoreRequested, restoresSomeOf),
   backRow(
     editsUndone,
     ({ edits }, undo) => editsUndone.match(undo) && undo.payload.edits === edits,

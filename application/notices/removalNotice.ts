@@ -1,3 +1,4 @@
+import type { CodeId } from '../../domain/codes/AccessCode'
 import {
   type removalEnded,
   type restoreEnded,
@@ -7,7 +8,6 @@ import { type PortalEvent, snack, undoBy } from './Notice'
 
 /** The notice of a removal's outcome. */
 export const removalNotice = ({
-  number,
   codes,
   changed,
   failure,
@@ -22,13 +22,12 @@ export const removalNotice = ({
     left === 0 ? 'success' : 'warning',
     // The code's text where one was removed that has one.
     { kind: 'codes-removed', count: changed.length, code: code || null, left, failure },
-    undoBy(restoreRequested({ number, ids: changed })),
+    undoBy(restoreRequested(changed)),
   )
 }
 
 /** The notice of an undone removal's outcome. */
 export const restoreNotice = ({
-  number,
   ids,
   changed,
   failure,
@@ -42,11 +41,9 @@ export const restoreNotice = ({
     : snack(
         'error',
         { kind: 'restore-failed', failure },
-        { label: 'retry', event: restoreRequested({ number, ids }) },
+        { label: 'retry', event: restoreRequested(ids) },
       )
 
-/** Whether an event would restore codes of the same removal, of which some are restored by their row (REMOVE-6). */
-export const restoresSameRemoval = (
-  { number }: ReturnType<typeof restoreRequested>['payload'],
-  undo: PortalEvent,
-): boolean => restoreRequested.match(undo) && undo.payload.number === number
+/** Whether an event would restore codes of which some are restored already, as by their row (REMOVE-6). */
+export const restoresSomeOf = (restored: readonly CodeId[], undo: PortalEvent): boolean =>
+  restoreRequested.match(undo) && undo.payload.some((id) => restored.includes(id))

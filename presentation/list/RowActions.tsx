@@ -12,7 +12,7 @@ interface UndoProps {
 }
 
 /** Restores a removed code. Until it can, the button stays for the focus. */
-const UndoButton = ({ removal: { code, number, step }, text }: UndoProps) => {
+const UndoButton = ({ removal: { code, step }, text }: UndoProps) => {
   const dispatch = useAppDispatch()
   return (
     <button
@@ -21,7 +21,7 @@ const UndoButton = ({ removal: { code, number, step }, text }: UndoProps) => {
       aria-label={`Deshacer: restaurar ${text || 'el código sin texto'}`}
       aria-disabled={step !== 'removed'}
       onClick={() => {
-        if (step === 'removed') dispatch(restoreRequested({ number, ids: [code.id] }))
+        if (step === 'removed') dispatch(restoreRequested([code.id]))
       }}
     >
       Deshacer

@@ -19,13 +19,10 @@ export const removalEnded = createAction<
   ChangeOutcome & { readonly number: number; readonly codes: readonly CodeToRemove[] }
 >('removal/ended')
 
-/** Restores the codes of a removal. @property number the removal's */
-export const restoreRequested = createAction<{
-  readonly number: number
-  readonly ids: readonly CodeId[]
-}>('removal/restoreRequested')
+/** Restores codes that were removed, together or not. */
+export const restoreRequested = createAction<readonly CodeId[]>('removal/restoreRequested')
 
 /** @remarks `ids` are those that were to be restored */
-export const restoreEnded = createAction<
-  ChangeOutcome & { readonly number: number; readonly ids: readonly CodeId[] }
->('removal/restoreEnded')
+export const restoreEnded = createAction<ChangeOutcome & { readonly ids: readonly CodeId[] }>(
+  'removal/restoreEnded',
+)

@@ -48,11 +48,10 @@ export const removalSaga = (removeCodes: Lazy<RemoveCodes>, hidden: HiddenCodes)
       }
     }
 
-    function* restore({ payload }: ReturnType<typeof restoreRequested>): Generator {
-      const { ids } = payload
+    function* restore({ payload: ids }: ReturnType<typeof restoreRequested>): Generator {
       hidden.show(ids)
       const outcome = yield* call(() => change((loaded) => loaded.restore(ids, user.uid)))
-      yield* put(restoreEnded({ ...payload, ...outcome }))
+      yield* put(restoreEnded({ ids, ...outcome }))
     }
 
     yield takeEvery(removalRequested, remove)

@@ -41,9 +41,6 @@ import { eventNameOf, leaderOf, mayResume, stopText, worthText } from './batchTe
 
 const CODES = 'Códigos del lote'
 
-/** The number of no removal in this tab, which are counted from 0. */
-const NO_REMOVAL = -1
-
 type Row = ReturnType<typeof codeRow>
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -165,11 +162,7 @@ const RestoreRemoved = ({ codes }: { readonly codes: readonly TrackedCode[] }) =
   const removed = codes.filter(({ status }) => status === 'deleted')
   if (removed.length === 0) return null
   return (
-    <Button
-      onClick={() =>
-        dispatch(restoreRequested({ number: NO_REMOVAL, ids: removed.map(({ id }) => id) }))
-      }
-    >
+    <Button onClick={() => dispatch(restoreRequested(removed.map(({ id }) => id)))}>
       {removed.length === 1
         ? 'Restaurar el eliminado'
         : `Restaurar los ${thousands(removed.length)} eliminados`}

@@ -31,7 +31,7 @@ const steps = (...events: readonly Event[]) =>
 const started = removalStarted({ number: 7, codes: [one, two] })
 const ended = (changed: readonly (typeof one)[], failure: 'offline' | null = null) =>
   removalEnded({ number: 7, codes: [one, two], changed: changed.map(({ id }) => id), failure })
-const asked = restoreRequested({ number: 7, ids: [one.id] })
+const asked = restoreRequested([one.id])
 
 /** The texts of the rows that stay while the leader has some codes. */
 const staying = (there: readonly (typeof one)[], ...events: readonly Event[]) => {
@@ -70,7 +70,7 @@ describe('The rows of removed codes', () => {
     ['wait for codes whose restoring is confirmed', [one.id], 'returning'],
     ['can be restored again where it failed', [], 'removed'],
   ] as const)('%s', (_, changed, step) => {
-    const answer = restoreEnded({ number: 7, ids: [one.id], changed, failure: null })
+    const answer = restoreEnded({ ids: [one.id], changed, failure: null })
     expect(steps(started, ended([one, two]), asked, answer)[0]?.[2]).toBe(step)
   })
 

@@ -45,8 +45,10 @@ const codes = [
   { id: codeId('a'), code: 'A' },
   { id: codeId('b'), code: 'B' },
 ]
-const removed = (number: number) =>
-  removalEnded({ number, codes, changed: codes.map(({ id }) => id), failure: null })
+const removalOf = (of: typeof codes) =>
+  removalEnded({ number: 0, codes: of, changed: of.map(({ id }) => id), failure: null })
+const removed = removalOf(codes)
+const othersRemoved = removalOf([{ id: codeId('c'), code: 'C' }])
 
 /** The event of 'Deshacer' of the newest act. */
 const undoOf = (...events: readonly Event[]) => {
@@ -57,7 +59,7 @@ const undoOf = (...events: readonly Event[]) => {
 
 describe('The latest acts', () => {
   it('are those whose notice can take them back, newest first, also once it is gone [ALERT-13]', () => {
-    const done = [marked(1), noteKept({ note: 'Ana', count: 1 }), unmarked, noted, removed(1)]
+    const done = [marked(1), noteKept({ note: 'Ana', count: 1 }), unmarked, noted, removed]
     expect(kinds(...done)).toEqual([
       'codes-removed',
       'ledger-changed',
@@ -77,9 +79,9 @@ describe('The latest acts', () => {
   it.each([
     ['marks', marked(1)],
     ['an edit of the ledger', noted],
-    ['a removal', removed(1)],
+    ['a removal', removed],
   ])('lack %s once it is taken back, and so does its notice [ALERT-13]', (_, done) => {
-    const others = [marked(7), removed(7)]
+    const others = [marked(7), othersRemoved]
     const undo = undoOf(...others, done)
     expect(kinds(...others, done, undo)).toEqual(kinds(...others))
     expect(selectNotices(stateAfter(done, undo))).toEqual([])
@@ -93,10 +95,10 @@ describe('The latest acts', () => {
 
   it('lack a removal of which a row restores some codes, and its outcome is none [ALERT-13]', () => {
     const [{ id }] = codes as [(typeof codes)[number]]
-    const one = { number: 1, ids: [id] }
-    expect(kinds(removed(2), removed(1), restoreRequested(one))).toEqual(['codes-removed'])
-    const ended = restoreEnded({ ...one, changed: [id], failure: null })
-    expect(kinds(removed(1), restoreRequested(one), ended)).toEqual([])
+    const requested = restoreRequested([id])
+    expect(kinds(othersRemoved, removed, requested)).toEqual(['codes-removed'])
+    const ended = restoreEnded({ ids: [id], changed: [id], failure: null })
+    expect(kinds(removed, requested, ended)).toEqual([])
   })
 
   it('end with the session [ALERT-13]', () => {

@@ -119,15 +119,15 @@ const rows = [
     'error  5000 {"kind":"removal-failed","count":1,"failure":null}',
   ],
   [
-    restoreEnded({ number: 4, ids: [gone.id], changed: [gone.id], failure: null }),
+    restoreEnded({ ids: [gone.id], changed: [gone.id], failure: null }),
     'success  5000 {"kind":"codes-restored","count":1,"left":0}',
   ],
   [
-    restoreEnded({ number: 4, ids: [gone.id, other.id], changed: [gone.id], failure: null }),
+    restoreEnded({ ids: [gone.id, other.id], changed: [gone.id], failure: null }),
     'warning  5000 {"kind":"codes-restored","count":1,"left":1}',
   ],
   [
-    restoreEnded({ number: 4, ids: [gone.id], changed: [gone.id], failure: 'offline' }),
+    restoreEnded({ ids: [gone.id], changed: [gone.id], failure: 'offline' }),
     'error  5000 {"kind":"restore-failed","failure":"offline"}',
   ],
   [messageProposed(tenOrdered.eventId), 'info  5000 {"kind":"message-proposed"}'],
@@ -206,11 +206,11 @@ describe('The notice of an event of a leader', () => {
     ],
     [
       removalEnded({ number: 4, codes: [gone, other], changed: [gone.id], failure: null }),
-      { label: 'undo', event: restoreRequested({ number: 4, ids: [gone.id] }) },
+      { label: 'undo', event: restoreRequested([gone.id]) },
     ],
     [
-      restoreEnded({ number: 4, ids: [gone.id], changed: [], failure: 'offline' }),
-      { label: 'retry', event: restoreRequested({ number: 4, ids: [gone.id] }) },
+      restoreEnded({ ids: [gone.id], changed: [], failure: 'offline' }),
+      { label: 'retry', event: restoreRequested([gone.id]) },
     ],
     [signOutQuestioned({ unsent: 2 }), { label: 'sign-out', event: signOutRequested() }],
     [sharedTwice({ ids: [gone.id], codes: ['A'] }), { label: 'ticket', code: gone.id }],
@@ -222,14 +222,14 @@ describe('The notice of an event of a leader', () => {
     expect(actionsAfter(event)).toEqual([action])
   })
 
-  it('of a removal goes once codes of it are restored by their rows, and no other [REMOVE-6]', () => {
+  it('of a removal, or of a restoring that failed, goes once codes of it are restored elsewhere, and no other [REMOVE-6]', () => {
     const removed = removalEnded({ number: 4, codes: [gone], changed: [gone.id], failure: null })
-    const failed = restoreEnded({ number: 4, ids: [gone.id], changed: [], failure: 'offline' })
-    const restoring = (number: number) => restoreRequested({ number, ids: [gone.id] })
-    expect(shownAfter(removed, restoring(4))).toEqual([])
-    expect(shownAfter(failed, restoring(4))).toEqual([])
-    expect(shownAfter(removed, restoring(5))).toHaveLength(1)
-    expect(shownAfter(passwordChanged(), restoring(4))).toHaveLength(1)
+    const failed = restoreEnded({ ids: [gone.id], changed: [], failure: 'offline' })
+    expect(shownAfter(removed, restoreRequested([other.id, gone.id]))).toEqual([])
+    expect(shownAfter(failed, restoreRequested([gone.id]))).toEqual([])
+    expect(shownAfter(removed, restoreRequested([other.id]))).toHaveLength(1)
+    expect(shownAfter(failed, restoreRequested([other.id]))).toHaveLength(1)
+    expect(shownAfter(passwordChanged(), restoreRequested([gone.id]))).toHaveLength(1)
   })
 
   it.each([

@@ -114,9 +114,9 @@ describe('The batch whose page is open', () => {
     await portal.after(batchOpened(order.id))
     const [first] = portal.codes() ?? []
     if (!first) throw new Error('There is no code')
-    const outcome = { number: 1, changed: [first.id], failure: null }
+    const outcome = { changed: [first.id], failure: null }
     portal.documents.change('codes', first.id, { status: 'deleted' })
-    await portal.after(removalEnded({ ...outcome, codes: [first] }))
+    await portal.after(removalEnded({ ...outcome, number: 1, codes: [first] }))
     expect(portal.codes()?.filter(({ status }) => status === 'deleted')).toHaveLength(1)
     portal.documents.change('codes', first.id, { status: 'available' })
     await portal.after(restoreEnded({ ...outcome, ids: [first.id] }))
