@@ -1,7 +1,15 @@
 import { expect } from '@playwright/test'
 import { test } from './portal'
 
-test('A session survives a reload and ends at sign-out', async ({ page, portal }) => {
+test('An unknown address says so to a visitor; a session survives a reload and ends at sign-out [ROUTE-8]', async ({
+  page,
+  portal,
+}) => {
+  // The state of a visitor has nothing of a leader's, which component tests have always.
+  await page.goto('/otra')
+  await expect(page.getByRole('heading', { name: 'Página no encontrada', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Ir al inicio' }).click()
+  await expect(page).toHaveURL('/iniciar-sesion')
   await portal.signIn()
   await page.reload()
   await expect(portal.batches.first()).toBeVisible()

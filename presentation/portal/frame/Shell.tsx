@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { selectShell } from '../../../application/session/session.selectors'
+import { type ShellView, selectShell } from '../../../application/session/session.selectors'
 import { useAfterSignIn } from '../../account/signIn/arrival'
 import { useWaitingRequests } from '../../coordination/requests/useWaitingRequests'
 import { loadBatchSheet } from '../../event/batches/loadBatchSheet'
@@ -31,10 +31,14 @@ const loadLastActs = () =>
 
 const lastActs = <LazyScreen load={loadLastActs} fallback={null} />
 
+/** The top bar, apart from the frame that visitors see too: what waits for a leader is in the state once a session is. */
+const LeaderBar = ({ leader }: { readonly leader: ShellView }) => (
+  <TopBar leader={leader} waiting={useWaitingRequests()} belowAlerts={lastActs} />
+)
+
 /** The frame of every screen of the portal (LAYOUT-1). Only leaders see the top bar. */
 export const Shell = ({ children }: { readonly children?: ReactNode }) => {
   const leader = useAppSelector(selectShell)
-  const waiting = useWaitingRequests()
 
   // Every view, since the network may be gone later; the one that is shown comes first.
   useEffect(
@@ -71,7 +75,7 @@ export const Shell = ({ children }: { readonly children?: ReactNode }) => {
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
-      {leader && <TopBar leader={leader} waiting={waiting} belowAlerts={lastActs} />}
+      {leader && <LeaderBar leader={leader} />}
       <main id="contenido" tabIndex={-1}>
         {leader ? <TicketHost>{content}</TicketHost> : content}
       </main>
