@@ -6,7 +6,7 @@ import { takeDeduplicated } from '../process/deduplicated.saga'
 import { put, select } from '../process/effects'
 import type { Leader } from '../session/session.slice'
 import { selectIsLeaderDataKnown, selectLeaderData } from '../sharing/leaderData/leaderData.slice'
-import { sharingStarted } from '../sharing/sharing.slice'
+import { problemDismissed } from '../sharing/sharing.slice'
 import type { ExportBatchCsv } from './ExportBatchCsv'
 import type { ExportCodes } from './ExportCodes'
 import { type ExportRequest, exportFormatsShown, exportRequested } from './exports.events'
@@ -27,7 +27,7 @@ export const exportsSaga = (
     { user }: Leader,
     { source, format }: ExportRequest,
   ): Generator<unknown, boolean> {
-    yield* put(sharingStarted())
+    yield* put(problemDismissed())
     if (source.kind === 'batch' && format === 'csv') {
       return yield* savedFile(exportBatchCsv, (exporter, signal) =>
         exporter.run(user.uid, source.id, signal),

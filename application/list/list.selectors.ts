@@ -85,7 +85,7 @@ const selectMarks = (state: WithLeaderData, { giving }: CodesQuery) => {
 }
 
 /** Whether the marks that a query asks for are known: they come after the codes. */
-export const selectAreMarksKnown = (
+export const selectMarksStatus = (
   state: WithLeaderData,
   { giving }: Pick<CodesQuery, 'giving'>,
 ): 'known' | 'loading' | 'failed' => {
@@ -257,7 +257,7 @@ export const selectListView = createSelector(
 )
 
 /** Splits codes into valid ones, also without uses left (STATUS-6, TRACKING-6), and the others. */
-export const splitByUse = (
+export const splitByValidity = (
   codes: readonly TrackedCode[],
 ): { readonly valid: readonly TrackedCode[]; readonly invalid: readonly TrackedCode[] } => ({
   valid: codes.filter(isValid),

@@ -1,7 +1,7 @@
 import { type Action, createSlice, isAnyOf, original } from '@reduxjs/toolkit'
 import { sessionEnded } from '../session/session.slice'
+import { NOTICE_TABLE, type NoticeMessage } from './leaderNotices'
 import type { PortalEvent } from './Notice'
-import { NOTICE_TABLE, type NoticeMessage } from './notices.events'
 
 /** An act that the leader can take back (ALERT-13). */
 export interface Act {

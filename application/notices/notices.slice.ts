@@ -15,9 +15,9 @@ import {
 } from '../account/secondFactor/secondFactor.slice'
 import { signInSubmitted } from '../account/signIn/signIn.slice'
 import { sessionEnded } from '../session/session.slice'
+import type { NoticeMessage } from './leaderNotices'
 import type { NewNotice, NoticeRow } from './Notice'
-import type { NoticeMessage } from './notices.events'
-import { VISITOR_NOTICES } from './visitorNotices.events'
+import { VISITOR_NOTICES } from './visitorNotices'
 
 type Posted = NewNotice<NoticeMessage>
 

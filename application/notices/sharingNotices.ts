@@ -7,11 +7,11 @@ import {
   noticeOf,
   type sharedTwice,
 } from '../sharing/leaderData/leaderData.events'
-import type { codesMarked, GivenCode, SharedCodes } from '../sharing/sharing.events'
+import type { codesMarked, FormerMark, SharedCodes } from '../sharing/sharing.events'
 import { type NewNotice, snack, undoBy } from './Notice'
 
 /** A code's former giving, and the way it left now, in which the next one can be given instead (SHARED-8). */
-export type GivenAgain = GivenCode & { readonly by: ShareChannel | null }
+export type GivenAgain = FormerMark & { readonly by: ShareChannel | null }
 
 /** One code, or several, were copied or shared. */
 type SharedMessage = {

@@ -69,7 +69,7 @@ export const peopleSaga = ({ readLastUse, exportLedger, shareCodes, clipboard }:
       reminderRequested,
       (text) => text,
       function* (text): Generator<unknown, boolean> {
-        const sent = yield* call(() => shareCodes.run([], 'whatsapp', text))
+        const sent = yield* call(() => shareCodes.send(text, 'whatsapp'))
         if (!sent.ok && sent.error.kind === 'too-long') yield* put(reminderTooLong())
         else if (!sent.ok && sent.error.kind === 'blocked') yield* put(shareFailed('whatsapp'))
         return sent.ok

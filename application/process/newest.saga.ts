@@ -1,5 +1,6 @@
+import { cancel } from 'redux-saga/effects'
 import type { Unsubscribe } from '../../domain/shared/Unsubscribe'
-import { newestOf, takeFrom } from './effects'
+import { fork, newestOf, takeAny, takeFrom } from './effects'
 
 /**
  * Subscribes, and runs the worker for one report at a time: of those that came meanwhile only the
@@ -14,5 +15,20 @@ export function* takeNewest<T extends NonNullable<unknown>>(
     for (;;) yield* worker(yield* takeFrom(reports))
   } finally {
     reports.close()
+  }
+}
+
+/**
+ * Reads at once, since the request that made a process load came before it, and anew at each of some requests. Only the answer
+ * to the newest one counts: the reading before it is cancelled. It does not end by itself.
+ */
+export function* readNewest(
+  read: () => Generator,
+  ...requests: readonly { readonly type: string }[]
+): Generator {
+  for (;;) {
+    const reading = yield* fork(read)
+    yield* takeAny(...requests)
+    yield cancel(reading)
   }
 }

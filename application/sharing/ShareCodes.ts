@@ -28,6 +28,11 @@ export class ShareCodes {
     channel: SendChannel,
     text = shareText(codes),
   ): Promise<Result<void, ShareFailure>> {
+    return this.send(text, channel)
+  }
+
+  /** Sends a message without codes, as a reminder. @param text well-formed */
+  async send(text: string, channel: SendChannel): Promise<Result<void, ShareFailure>> {
     if (channel === 'sheet') return this.share.openSheet(text)
     const link = messagingLink(text)
     return link === null ? fail({ kind: 'too-long' }) : this.share.openLink(link)

@@ -13,7 +13,7 @@ import { shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { selectCodes, type WithCodes } from '../codes/codes.slice'
 import { selectLeaderData, type WithLeaderData } from './leaderData/leaderData.slice'
-import type { GivenCode } from './sharing.events'
+import type { FormerMark } from './sharing.events'
 
 /** Which of some of the leader's usable codes were shared, and which were not, in the order of the list. */
 export const selectSharings = createSelector(
@@ -40,7 +40,7 @@ export const selectOffer = createSelector(
 export const selectGivenCodes = (
   state: WithCodes & WithLeaderData,
   ids: readonly CodeId[],
-): readonly GivenCode[] => {
+): readonly FormerMark[] => {
   const data = selectLeaderData(state)
   return selectSharings(state, ids).shared.map(({ id }) => {
     const { sharedAt, channel, note } = shareOf(data, id)
@@ -53,7 +53,7 @@ export const selectGivenCodes = (
  * to someone by name, so that it is for another person now. Sharing what was just copied is the same giving.
  * @param now epoch milliseconds
  */
-const isAskedAbout = ({ sharedAt, channel, note }: GivenCode, now: number): boolean =>
+const isAskedAbout = ({ sharedAt, channel, note }: FormerMark, now: number): boolean =>
   (sharedAt !== null && !isSameStoreDay(sharedAt, now)) ||
   (channel !== 'copy' && peopleIn(note).length > 0)
 

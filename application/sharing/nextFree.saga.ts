@@ -5,7 +5,7 @@ import { markEdit, type ShareEdit, takenBack } from '../../domain/sharing/leader
 import { NOT_SHARED, type ShareChannel, shareOf } from '../../domain/sharing/leaderData/LeaderData'
 import { withPeople } from '../../domain/sharing/leaderData/people'
 import type { WithCodes } from '../codes/codes.slice'
-import { loaded } from '../codes/loaded.saga'
+import { loaded } from '../codes/lazyProcess.saga'
 import type { Clock } from '../device/Clock'
 import type { Lazy } from '../device/Lazy'
 import type { ReservedLink, Share } from '../device/Share'

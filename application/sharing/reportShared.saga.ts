@@ -10,7 +10,7 @@ import {
   selectLeaderData,
   type WithLeaderData,
 } from './leaderData/leaderData.slice'
-import { codesShared, type GivenCode, givenUnknown, type ShareRequest } from './sharing.events'
+import { codesShared, type FormerMark, givenUnknown, type ShareRequest } from './sharing.events'
 
 /** A copy of more codes marks none by itself: it may be for a list of one's own (SHARED-10). */
 const MOST_MARKED_BY_COPY = 5
@@ -26,7 +26,7 @@ type State = WithCodes & WithLeaderData
 export function* reportShared(
   { from, codes, ids, isConfirmed }: Pick<ShareRequest, 'from' | 'codes' | 'ids' | 'isConfirmed'>,
   channel: ShareChannel | null,
-  before: readonly GivenCode[],
+  before: readonly FormerMark[],
   at: number,
 ): Generator {
   const { unshared, shared } = yield* select((state: State) => selectSharings(state, ids))

@@ -32,8 +32,8 @@ export interface ShareRequest extends CodesToShare {
 
 export const shareRequested = createAction<ShareRequest>('sharing/shareRequested')
 
-/** A code that was given before, with its mark of then. */
-export interface GivenCode extends Pick<ShareMark, 'sharedAt' | 'channel' | 'note'> {
+/** The mark of a code that was given before, as it was then. */
+export interface FormerMark extends Pick<ShareMark, 'sharedAt' | 'channel' | 'note'> {
   readonly id: CodeId
 }
 
@@ -59,7 +59,7 @@ export interface SharedCodes {
   /** How many of those that were copied are of no use any more, and why the first of them is of none. */
   readonly unfit?: { readonly count: number; readonly why: Unfitness }
   /** The codes that were given before without a question: the notice says so (SHARED-8). */
-  readonly given?: readonly GivenCode[]
+  readonly given?: readonly FormerMark[]
 }
 
 /** Codes left before it was known which of them the leader had shared (SHARED-8). */

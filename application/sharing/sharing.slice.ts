@@ -55,6 +55,7 @@ export const sharing = createSlice({
       problem: 'questioned',
       share: payload,
     }),
+    /** The leader has read the problem, or chose another way. */
     problemDismissed: () => initialState,
   },
   extraReducers: (builder) => {

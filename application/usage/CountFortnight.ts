@@ -1,8 +1,8 @@
 import type { UserId } from '../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../domain/shared/Result'
+import { type DayUses, lastDays } from '../../domain/usage/days'
 import type { UsageLog } from '../../domain/usage/UsageLog'
-import { type DayUses, lastDays } from './CountUsagePerDay'
 import type { TodaysUses } from './ReadTodaysUses'
 
 /** How many days the dashboard's plot has (TODAY-5). */

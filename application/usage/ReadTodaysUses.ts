@@ -3,10 +3,10 @@ import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../domain/shared/Result'
 import { startOfStoreDay, storeDay } from '../../domain/shared/storeTime'
 import { type CodeUse, mergeUses } from '../../domain/usage/CodeUse'
+import { untilMidnight } from '../../domain/usage/days'
 import type { UsageLog } from '../../domain/usage/UsageLog'
 import type { Clock } from '../device/Clock'
-import { untilMidnight } from './CountUsagePerDay'
-import { MARGIN_MS } from './ReadUsageLog'
+import { ENTRANCE_CLOCKS_MS } from './ReadUsageLog'
 
 /** The uses of a day of the store. */
 export interface TodaysUses {
@@ -38,7 +38,7 @@ export class ReadTodaysUses {
     const before = known?.day === day ? known : null
     const newest = before?.uses[0]?.usedAt ?? day
     // After a moment: the last one of yesterday.
-    const read = await this.usageLog.since(leader, Math.max(day, newest - MARGIN_MS) - 1)
+    const read = await this.usageLog.since(leader, Math.max(day, newest - ENTRANCE_CLOCKS_MS) - 1)
     if (!read.ok) return read
     const uses = mergeUses(read.value.uses, before?.uses ?? [])
     // An entrance without a network hands in uses that are older than the newest one here.

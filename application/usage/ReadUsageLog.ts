@@ -5,7 +5,7 @@ import type { Result } from '../../domain/shared/Result'
 import type { UsageLog, UseCursor, UsePage } from '../../domain/usage/UsageLog'
 
 /** How far the clocks of two entrances may differ, in milliseconds: a use may be dated before one that was read earlier. */
-export const MARGIN_MS = 10_000
+export const ENTRANCE_CLOCKS_MS = 10_000
 
 /** Which uses of a code to read. */
 export type WantedUses =
@@ -23,6 +23,6 @@ export class ReadUsageLog {
     if (wanted.kind === 'newest' || wanted.than === null) {
       return this.usageLog.ofCode(leader, code, { after: null })
     }
-    return this.usageLog.ofCode(leader, code, { since: wanted.than - MARGIN_MS })
+    return this.usageLog.ofCode(leader, code, { since: wanted.than - ENTRANCE_CLOCKS_MS })
   }
 }

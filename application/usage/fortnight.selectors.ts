@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { DayUses } from './CountUsagePerDay'
+import type { DayUses } from '../../domain/usage/days'
 import { selectFortnight } from './fortnight.slice'
 import { selectToday } from './todaysUses.selectors'
 import { selectTodaysUses } from './todaysUses.slice'

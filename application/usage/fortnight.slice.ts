@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
+import type { DayUses } from '../../domain/usage/days'
 import { sessionEnded } from '../session/session.slice'
-import type { DayUses } from './CountUsagePerDay'
 
 interface FortnightState {
   /** Whether the plot is on the screen. */

@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { CodeUse } from '../../domain/usage/CodeUse'
+import type { DayUses } from '../../domain/usage/days'
 import { selectCodes } from '../codes/codes.slice'
 import { selectIsOnline } from '../connection/connection.slice'
-import type { DayUses } from './CountUsagePerDay'
 import { selectUsageLog, selectUsagePerDay } from './usageLog.slice'
 
 type Failure = ReadFailure['kind']

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
+import type { DayUses } from '../../domain/usage/days'
 import type { UsePage } from '../../domain/usage/UsageLog'
 import { sessionEnded } from '../session/session.slice'
-import type { DayUses } from './CountUsagePerDay'
 import type { WantedUses } from './ReadUsageLog'
 import { type LogState, type PerDayState, withAnswer, withCounts, withWish } from './usageLogState'
 

@@ -2,8 +2,8 @@ import type { CodeId, EventId } from '../../domain/codes/AccessCode'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import type { Result } from '../../domain/shared/Result'
 import { byNewestUse, type CodeUse, mergeUses } from '../../domain/usage/CodeUse'
+import type { DayUses } from '../../domain/usage/days'
 import type { UseCursor, UsePage } from '../../domain/usage/UsageLog'
-import type { DayUses } from './CountUsagePerDay'
 import type { WantedUses } from './ReadUsageLog'
 
 type Failure = ReadFailure['kind']

@@ -19,6 +19,7 @@ import {
   selectResult,
   selectSubmitted,
   selectSuggestions,
+  type WithValidator,
 } from './validator.slice'
 
 /** Unknown tokens that are close to codes of the leader. */
@@ -46,7 +47,7 @@ export type ValidationView =
       readonly verdict: Verdict
       /** The group that is shown alone; null for all. */
       readonly group: VerdictGroup | null
-      /** Tokens that were not found yet, while codes still arrive. They count as neither group. */
+      /** Tokens that were not found yet, while codes still arrive. They count in no group. */
       readonly searching: readonly string[]
       readonly suggestions: readonly Suggestion[]
       /** Null if there are none. */
@@ -75,8 +76,8 @@ const settledPartOf = (validation: Validation, isComplete: boolean) => {
 // Not of the result: choosing another group must not sort a long list again.
 const selectSettled = createSelector(
   [
-    createSelector([selectResult], (result) => result?.validation),
-    createSelector([selectResult], (result) => result?.isComplete),
+    (state: WithValidator) => selectResult(state)?.validation,
+    (state: WithValidator) => selectResult(state)?.isComplete,
   ],
   (validation, isComplete) => {
     if (validation === undefined || isComplete === undefined) return null

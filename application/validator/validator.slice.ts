@@ -1,4 +1,10 @@
-import { createAction, createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit'
 import type { Replacement } from '../../domain/validator/correction'
 import type { CodeList } from '../../domain/validator/listFile'
 import type { VerdictGroup } from '../../domain/validator/verdict'
@@ -73,7 +79,6 @@ export const validator = createSlice({
       }),
     },
     slowValidationDetected: (state): ValidatorState => ({ ...state, isLong: true }),
-    /** Frozen shallowly, so that Immer does not traverse every entry. */
     codesValidated: (state, { payload }: PayloadAction<Validated>): ValidatorState =>
       withValidation(state, payload),
     verdictGroupChosen: (state, { payload }: PayloadAction<VerdictGroup | null>): ValidatorState =>
@@ -163,6 +168,8 @@ export const {
   validatorCleared,
   clearUndone,
 } = validator.actions
+
+export type WithValidator = WithSlice<typeof validator>
 
 export const unknownTokensShown = createAction<readonly string[]>('validator/unknownTokensShown')
 /** The tokens to correct are no longer in the list: nothing was changed. */

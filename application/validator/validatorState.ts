@@ -4,6 +4,7 @@ import type { VerdictGroup } from '../../domain/validator/verdict'
 import type { PickedFile, PickedFileId, RefusedFile } from '../device/PickedFiles'
 import type { Suggestion } from './corrections/SuggestCodes'
 import type { PasteFailure } from './paste/PasteList'
+import type { CheckedTexts } from './ValidateCodes'
 
 /** A file next to the input, which would be too slow with that many lines. */
 export interface AttachedFile extends PickedFile {
@@ -22,7 +23,7 @@ interface Submission {
   readonly beside: readonly string[]
 }
 
-interface ValidationResult {
+interface StoredResult {
   readonly submission: number
   readonly list: number
   readonly validation: Validation
@@ -48,7 +49,7 @@ interface Contents {
   readonly draft: string
   readonly files: readonly AttachedFile[]
   readonly submitted: Submission | null
-  readonly result: ValidationResult | null
+  readonly result: StoredResult | null
   readonly refused: readonly RefusedFile[]
 }
 
@@ -138,11 +139,8 @@ export const withOutcome = (
   return { ...applied(state), cleared: state.cleared && applied(state.cleared) }
 }
 
-export interface Validated {
+export interface Validated extends CheckedTexts {
   readonly submission: number
-  readonly validation: Validation
-  /** Whether all the leader's codes were there. If not, an unknown token may yet be found. */
-  readonly isComplete: boolean
 }
 
 /** The result of the newest submission; one of an earlier submission changes nothing. */
@@ -153,6 +151,7 @@ export const withValidation = (
   if (submission !== state.submitted?.number) return state
   const { list } = state.submitted
   const group = state.result?.list === list ? state.result.group : null
+  // Frozen shallowly, so that Immer does not traverse every entry.
   const result = { submission, list, validation: Object.freeze(validation), isComplete, group }
   return { ...state, isLong: false, result }
 }

@@ -1,7 +1,7 @@
 import type { TrackedCode } from '../codes/TrackedCode'
 import type { ShareMark } from '../sharing/leaderData/LeaderData'
 import { type PersonKey, peopleIn, personKey, shownName } from '../sharing/leaderData/people'
-import type { GivenCode } from './sums'
+import type { HeldCode } from './sums'
 
 /** The names of those who have a code, by their keys. */
 export type Holders = ReadonlyMap<PersonKey, string>
@@ -17,19 +17,19 @@ const SOMEONE: Holders = new Map([[NAMELESS, '']])
 const A_USER: Holders = new Map([[USED_ONLY, '']])
 
 /** Whether the leader shared the code, or noted something about it. */
-const isGiven = ({ sharedAt, note, amount }: ShareMark): boolean =>
+const isNotedOrShared = ({ sharedAt, note, amount }: ShareMark): boolean =>
   sharedAt !== null || note !== '' || amount !== null
 
 /** Holders of a code whose note names no one. */
 const unnamed = ({ currentUses }: TrackedCode, mark: ShareMark): Holders => {
-  if (isGiven(mark)) return SOMEONE
+  if (isNotedOrShared(mark)) return SOMEONE
   return currentUses > 0 ? A_USER : NO_ONE
 }
 
 /** Reads who has a code, and each note once: many codes have the same. */
 export const holdersReader = () => {
   const read = new Map<string, Holders>()
-  return ({ code, mark }: GivenCode): Holders => {
+  return ({ code, mark }: HeldCode): Holders => {
     if (mark.note === '') return unnamed(code, mark)
     const known = read.get(mark.note)
     if (known) return known

@@ -4,7 +4,7 @@ import type { LeaderData } from '../sharing/leaderData/LeaderData'
 import { type PersonKey, shownName } from '../sharing/leaderData/people'
 import { holdersReader, NAMELESS, USED_ONLY } from './holders'
 import { changesOf, movedPositions, NO_SOURCE, type Reading, type Source } from './readings'
-import { type GivenCode, NO_SUMS, type Sums, sumsAfter } from './sums'
+import { type HeldCode, NO_SUMS, type Sums, sumsAfter } from './sums'
 
 /** A name in the notes of codes, or codes without one (PEOPLE-1). */
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
   /** As `shownName` gives it; '' for codes without a name. */
   readonly name: string
   /** In the order of the leader's codes. */
-  readonly codes: readonly GivenCode[]
+  readonly codes: readonly HeldCode[]
   readonly sums: Sums
 }
 
@@ -47,8 +47,8 @@ export const unnamedIn = ({ nameless, usedOnly }: Ledger): number =>
   (nameless?.sums.total ?? 0) + (usedOnly?.sums.total ?? 0)
 
 /** The codes that people have, by person, each once: a code of several stands with the first. */
-export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
-  const byId = new Map<CodeId, GivenCode>()
+export const codesOf = (people: readonly Person[]): readonly HeldCode[] => {
+  const byId = new Map<CodeId, HeldCode>()
   for (const { codes } of people) {
     for (const given of codes) if (!byId.has(given.code.id)) byId.set(given.code.id, given)
   }
@@ -59,7 +59,7 @@ export const codesOf = (people: readonly Person[]): readonly GivenCode[] => {
 export const holdersIn = (people: readonly Person[]) => {
   const byKey = new Map(people.map((person) => [person.key, person]))
   const holdersOf = holdersReader()
-  return (given: GivenCode): readonly Person[] =>
+  return (given: HeldCode): readonly Person[] =>
     Array.from(holdersOf(given).keys()).flatMap((key) => byKey.get(key) ?? [])
 }
 

@@ -1,7 +1,7 @@
 import { eventNameOf } from '../codes/TrackedCode'
 import { CODE_HEADER, EMPTY_FIELD, STATUS_HEADER } from '../exports/exportColumns'
 import { codesOf, holdersIn, type Person } from './ledger'
-import type { GivenCode } from './sums'
+import type { HeldCode } from './sums'
 
 type Row = readonly (string | number)[]
 
@@ -23,7 +23,7 @@ const HEADER: Row = [
 type FormatTime = (at: number) => string
 
 const rowOf = (
-  { code, mark: { sharedAt, amount, isPaid } }: GivenCode,
+  { code, mark: { sharedAt, amount, isPaid } }: HeldCode,
   holders: readonly Person[],
   currency: string,
   time: FormatTime,

@@ -2,7 +2,7 @@ import { hasAllWords, hasWordWith, searchWords } from '../list/codeSearch'
 import { foldText } from '../shared/foldText'
 import { holdersReader } from './holders'
 import type { Person } from './ledger'
-import { type GivenCode, partOf } from './sums'
+import { type HeldCode, partOf } from './sums'
 
 /** Which people or codes to show: all, those with something due, or those that are not used (PEOPLE-3, PEOPLE-14). */
 export const PEOPLE_FILTERS = ['all', 'due', 'unused'] as const
@@ -12,15 +12,15 @@ export type PeopleFilter = (typeof PEOPLE_FILTERS)[number]
 const isWanted = ({ sums }: Person, filter: PeopleFilter): boolean =>
   filter === 'all' || sums[filter] > 0
 
-const isWantedCode = ({ code, mark }: GivenCode, filter: PeopleFilter): boolean =>
+const isWantedCode = ({ code, mark }: HeldCode, filter: PeopleFilter): boolean =>
   filter === 'due'
     ? mark.amount !== null && !mark.isPaid
     : filter === 'all' || partOf(code) === filter
 
 /** A person stays the same until one of their codes changes, and a code until it changes; so does the text that is searched. */
-const texts = new WeakMap<Person | GivenCode, string>()
+const texts = new WeakMap<Person | HeldCode, string>()
 
-const keptText = (of: Person | GivenCode, make: () => string): string => {
+const keptText = (of: Person | HeldCode, make: () => string): string => {
   const known = texts.get(of)
   if (known !== undefined) return known
   const text = make()
@@ -60,13 +60,13 @@ export const peopleNamed = (people: readonly Person[], search: string): readonly
 
 /** The codes that a search by their texts and their people's names finds, of those that a filter shows (PEOPLE-14). */
 export const foundCodes = (
-  codes: readonly GivenCode[],
+  codes: readonly HeldCode[],
   search: string,
   filter: PeopleFilter,
-): readonly GivenCode[] => {
+): readonly HeldCode[] => {
   const words = searchWords(search)
   const holdersOf = holdersReader()
-  const textOf = (given: GivenCode) =>
+  const textOf = (given: HeldCode) =>
     keptText(given, () => [foldText(given.code.code), ...holdersOf(given).keys()].join('\n'))
   return codes.filter(
     (given) =>

@@ -4,7 +4,7 @@ import { changedKeys, NO_BUCKETS } from '../shared/buckets'
 import { type LeaderData, type ShareMarks, shareOf } from '../sharing/leaderData/LeaderData'
 import type { PersonKey } from '../sharing/leaderData/people'
 import { type Holders, holdersReader } from './holders'
-import type { GivenCode } from './sums'
+import type { HeldCode } from './sums'
 
 /** The data that a ledger was read from: the next one reads again only what changed. */
 export interface Source {
@@ -18,7 +18,7 @@ export interface Source {
 
 /** A code with the people who have it. */
 export interface Reading {
-  readonly given: GivenCode
+  readonly given: HeldCode
   readonly holders: Holders
 }
 

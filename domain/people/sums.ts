@@ -16,7 +16,7 @@ export interface Sums extends Readonly<Record<GivenPart, number>> {
 }
 
 /** A code that someone has, and the leader's own word about it. */
-export interface GivenCode {
+export interface HeldCode {
   readonly code: TrackedCode
   readonly mark: ShareMark
 }
@@ -45,7 +45,7 @@ export const NO_SUMS: Sums = {
 }
 
 interface Counted {
-  readonly given: GivenCode
+  readonly given: HeldCode
 }
 
 /** The sums of more codes and, after a change, without those that were counted before. */
@@ -55,7 +55,7 @@ export const sumsAfter = (
   removed: readonly Counted[] = [],
 ): Sums => {
   const sums = { ...before }
-  const count = ({ code, mark: { amount, isPaid } }: GivenCode, times: 1 | -1) => {
+  const count = ({ code, mark: { amount, isPaid } }: HeldCode, times: 1 | -1) => {
     sums.total += times
     sums[partOf(code)] += times
     if (amount !== null) sums[isPaid ? 'paid' : 'due'] += times * amount

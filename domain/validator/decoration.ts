@@ -125,7 +125,7 @@ const asciiPieces = (text: string): readonly Piece[] => {
   return pieces
 }
 
-const piecesOf = (text: string): readonly Piece[] =>
+const wordsAndNumbersIn = (text: string): readonly Piece[] =>
   NOT_ASCII.test(text)
     ? Array.from(text.matchAll(LETTERS), ({ 0: piece, index: start }) => ({
         text: piece,
@@ -179,7 +179,7 @@ export const partsOf = (token: string): readonly Part[] => {
     text = marked[2] ?? ''
     parts.push({ text, beside: [] })
   }
-  const pieces = piecesOf(text)
+  const pieces = wordsAndNumbersIn(text)
   const core = text.slice(pieces[0]?.start ?? 0, pieces.at(-1)?.end ?? 0)
   if (core === '' || HAS_PATH.test(core)) return NO_PARTS
   parts.push({ text: core, beside: [] })

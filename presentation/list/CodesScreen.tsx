@@ -3,9 +3,9 @@ import { isAwaited } from '../../application/codes/codes.selectors'
 import { type CodesQuery, EVERY_CODE, isFiltering } from '../../application/list/codesQuery'
 import {
   type ListView,
-  selectAreMarksKnown,
   selectListView,
-  splitByUse,
+  selectMarksStatus,
+  splitByValidity,
 } from '../../application/list/list.selectors'
 import { LoadStatusMessage } from '../codes/LoadStatusMessage'
 import { SearchedText } from '../codes/Marked'
@@ -117,7 +117,7 @@ const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
 
 const Lists = ({ view }: Pick<Props, 'view'>) => {
   const { rows, staying } = view
-  const { valid, invalid } = useMemo(() => splitByUse(rows), [rows])
+  const { valid, invalid } = useMemo(() => splitByValidity(rows), [rows])
   return (
     <div className="lists">
       <ValidityList title="Códigos válidos" validity="válidos" rows={valid} staying={staying} />
@@ -145,8 +145,8 @@ export const CodesScreen = () => {
   const isEmpty = view.total === 0 && view.staying.size === 0
   const isWaiting = isAwaited(status, isEmpty)
   const isTable = shown.view === 'table'
-  const marks = useAppSelector((state) => selectAreMarksKnown(state, query))
-  const hasRows = rows.length > 0 && marks === 'known'
+  const marksStatus = useAppSelector((state) => selectMarksStatus(state, query))
+  const hasRows = rows.length > 0 && marksStatus === 'known'
   const card = useRef<HTMLElement>(null)
   const results = useResults()
   const choosing = useChoosing(view, card)
@@ -182,13 +182,17 @@ export const CodesScreen = () => {
             view={view}
             bar={bar}
             choosing={canChoose ? choosing : null}
-            isWaiting={isWaiting || marks !== 'known'}
+            isWaiting={isWaiting || marksStatus !== 'known'}
           />
         )}
         <div ref={results.ref} className="list__results" data-seeking={isTable && results.areTall}>
           <LoadStatusMessage status={status} isEmpty={isEmpty}>
-            {marks !== 'known' && <NoMarks isLoading={marks === 'loading'} onClear={clear} />}
-            {marks === 'known' && rows.length === 0 && <NoMatch query={query} onClear={clear} />}
+            {marksStatus !== 'known' && (
+              <NoMarks isLoading={marksStatus === 'loading'} onClear={clear} />
+            )}
+            {marksStatus === 'known' && rows.length === 0 && (
+              <NoMatch query={query} onClear={clear} />
+            )}
             {canChoose && (
               <CodesTable
                 view={view}

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { NoticeMessage } from '../../application/notices/leaderNotices'
 import type { NoticeAction } from '../../application/notices/Notice'
-import type { NoticeMessage } from '../../application/notices/notices.events'
 import {
   type Notice,
   noticeDismissed,

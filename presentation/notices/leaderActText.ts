@@ -1,4 +1,4 @@
-import type { NoticeMessage } from '../../application/notices/notices.events'
+import type { NoticeMessage } from '../../application/notices/leaderNotices'
 
 /** An act on a registered leader that ended while their list was closed (LEADER-FORM-28). */
 export const leaderActText = ({

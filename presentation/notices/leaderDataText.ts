@@ -1,4 +1,4 @@
-import type { NoticeMessage } from '../../application/notices/notices.events'
+import type { NoticeMessage } from '../../application/notices/leaderNotices'
 import type { NotedEdits } from '../../application/sharing/leaderData/leaderData.events'
 import type { LeaderDataChange } from '../../domain/sharing/leaderData/LeaderData'
 import { counted, listed, thousands } from '../texts/counts'

@@ -1,4 +1,4 @@
-import type { NoticeMessage } from '../../application/notices/notices.events'
+import type { NoticeMessage } from '../../application/notices/leaderNotices'
 import { peopleIn } from '../../domain/sharing/leaderData/people'
 import { authFailureText } from '../account/authFailureText'
 import { sessionClosedText } from '../account/sessionClosedText'

@@ -1,4 +1,4 @@
-import type { NoticeMessage } from '../../application/notices/notices.events'
+import type { NoticeMessage } from '../../application/notices/leaderNotices'
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { counted, thousands } from '../texts/counts'
 

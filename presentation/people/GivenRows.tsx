@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { USED_ONLY } from '../../domain/people/holders'
 import { holdersIn, isNameless, type Person } from '../../domain/people/ledger'
-import type { GivenCode } from '../../domain/people/sums'
+import type { HeldCode } from '../../domain/people/sums'
 import type { PersonKey } from '../../domain/sharing/leaderData/people'
 import { Marked } from '../codes/Marked'
 import './givenRows.css'
@@ -40,8 +40,8 @@ const Holders = ({ holders, onOpen }: HoldersProps) => (
 )
 
 interface RowProps extends Pick<HoldersProps, 'onOpen'> {
-  readonly given: GivenCode
-  readonly holdersOf: (given: GivenCode) => readonly Person[]
+  readonly given: HeldCode
+  readonly holdersOf: (given: HeldCode) => readonly Person[]
 }
 
 const GivenRow = memo(({ given, holdersOf, onOpen }: RowProps) => {
@@ -71,7 +71,7 @@ const GivenRow = memo(({ given, holdersOf, onOpen }: RowProps) => {
 })
 
 interface Props extends Pick<HoldersProps, 'onOpen'> {
-  readonly codes: readonly GivenCode[]
+  readonly codes: readonly HeldCode[]
   /** All who have codes. */
   readonly people: readonly Person[]
 }

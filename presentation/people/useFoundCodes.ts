@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { CodeId } from '../../domain/codes/AccessCode'
 import { codesOf, type Person } from '../../domain/people/ledger'
 import { foundCodes } from '../../domain/people/peopleFilter'
-import type { GivenCode } from '../../domain/people/sums'
+import type { HeldCode } from '../../domain/people/sums'
 import type { PeopleChoice } from './peopleChoice'
 
-const NONE: readonly GivenCode[] = []
+const NONE: readonly HeldCode[] = []
 
 /**
  * The codes of people that a choice lists; none where it lists people. One that a filter has shown stays as long as the choice
@@ -14,13 +14,13 @@ const NONE: readonly GivenCode[] = []
 export const useFoundCodes = (
   people: readonly Person[],
   choice: PeopleChoice,
-): readonly GivenCode[] => {
+): readonly HeldCode[] => {
   const { view, search, filter } = choice
   const codes = useMemo(() => (view === 'codes' ? codesOf(people) : NONE), [people, view])
   const found = useMemo(() => foundCodes(codes, search, filter), [codes, search, filter])
   const [shown, setShown] = useState<{
     readonly choice: PeopleChoice
-    readonly found: readonly GivenCode[]
+    readonly found: readonly HeldCode[]
     readonly ids: ReadonlySet<CodeId>
   }>({ choice, found: NONE, ids: new Set() })
   if (filter !== 'all' && (shown.choice !== choice || shown.found !== found)) {

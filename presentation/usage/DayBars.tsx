@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { DayUses } from '../../application/usage/CountUsagePerDay'
 import { storeDay } from '../../domain/shared/storeTime'
+import type { DayUses } from '../../domain/usage/days'
 import { useIsPhone } from '../kit/hooks/useWidth'
 import { counted, thousands } from '../texts/counts'
 import './dayBars.css'

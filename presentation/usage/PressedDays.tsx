@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DayUses } from '../../application/usage/CountUsagePerDay'
+import type { DayUses } from '../../domain/usage/days'
 import { LazySheet } from '../kit/lazy/LazySheet'
 import { DayBars } from './DayBars'
 import { loadUsesSheet } from './loadUsesSheet'

@@ -1,7 +1,7 @@
 import { selectAreSessionsDue } from '../../application/account/deviceSessions/deviceSessions.selectors'
 import { selectIsOwnAccountShown } from '../../application/account/ownAccount/ownAccount.slice'
 import { passwordChangeSaga } from '../../application/account/ownAccount/passwordChange.saga'
-import { lazyProcess } from '../../application/codes/loaded.saga'
+import { lazyProcess } from '../../application/codes/lazyProcess.saga'
 import { part, type Room } from '../container/services'
 
 /** 'Mi cuenta'. */

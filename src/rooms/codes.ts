@@ -5,8 +5,8 @@ import { UnremovedCodes } from '../../application/coordination/removal/Unremoved
 import { type Room, service } from '../container/services'
 
 /** The repository that use cases ask: without the codes that are being removed here. */
-export const trackedCodes = service(({ get }) => new UnremovedCodes(get('codes')))
-export const watchCodes = service(({ get }) => new WatchCodes(get(trackedCodes), get('events')))
+export const unremovedCodes = service(({ get }) => new UnremovedCodes(get('codes')))
+export const watchCodes = service(({ get }) => new WatchCodes(get(unremovedCodes), get('events')))
 
 export const codes: Room = ({ get }) => ({
   leader: { codes: codesSaga(get(watchCodes)), restored: restoredSaga },

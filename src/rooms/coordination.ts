@@ -1,4 +1,4 @@
-import { lazyProcess } from '../../application/codes/loaded.saga'
+import { lazyProcess } from '../../application/codes/lazyProcess.saga'
 import {
   batchesRead,
   selectAreBatchesWanted,
@@ -40,7 +40,7 @@ import {
 } from '../../application/coordination/requests/requests.slice'
 import { fail } from '../../domain/shared/Result'
 import { part, type Room } from '../container/services'
-import { trackedCodes } from './codes'
+import { unremovedCodes } from './codes'
 
 export const coordinationPart = part(() => import('./coordination.late'), 'coordinator')
 
@@ -51,7 +51,7 @@ export const boardPart = part(() => import('./board.late'), 'coordinator')
 
 export const coordination: Room = ({ get, later }) => ({
   leader: {
-    removal: removalSaga(later(coordinationPart, 'removeCodes'), get(trackedCodes)),
+    removal: removalSaga(later(coordinationPart, 'removeCodes'), get(unremovedCodes)),
     choices: lazyProcess(later(coordinationPart, 'choices'), selectAreChoicesWanted, () =>
       choicesFailed('not-loaded'),
     ),

@@ -3,7 +3,7 @@ import { ExportCodes } from '../../application/exports/ExportCodes'
 import { TableFiles } from '../../application/exports/TableFiles'
 import { ExportLedger } from '../../application/people/ExportLedger'
 import { service } from '../container/services'
-import { trackedCodes } from './codes'
+import { unremovedCodes } from './codes'
 
 export const tableFiles = service(
   ({ get }) => new TableFiles(get('downloads'), get('workbooks'), get('clock')),
@@ -13,7 +13,7 @@ export const exportLedger = service(({ get }) => new ExportLedger(get(tableFiles
 export const exportBatchCsv = service(
   ({ get }) =>
     new ExportBatchCsv(
-      get(trackedCodes),
+      get(unremovedCodes),
       get('events'),
       get('users'),
       get('downloads'),

@@ -1,4 +1,4 @@
-import { lazyProcess } from '../../application/codes/loaded.saga'
+import { lazyProcess } from '../../application/codes/lazyProcess.saga'
 import { selectIsLedgerWanted } from '../../application/people/peopleWanted'
 import { part, type Room } from '../container/services'
 

@@ -30,11 +30,20 @@ export const ROOMS: readonly Room[] = [
   notices,
 ]
 
+/** Joins the processes of all rooms. @throws if two have one name, which would drop one of them in silence */
+export const joined = <P extends object>(rooms: readonly (P | undefined)[]): P => {
+  const all = rooms.flatMap((processes) => Object.entries(processes ?? {}))
+  const names = all.map(([name]) => name)
+  const repeated = names.filter((name, at) => names.indexOf(name) !== at)
+  if (repeated.length > 0) throw new Error(`Processes with one name: ${repeated.join(', ')}`)
+  return Object.fromEntries(all) as P
+}
+
 /** The processes of a session. */
 export const processesOf = (from: Values<PortsAtOnce>): SessionProcesses => {
   const rooms = ROOMS.map((room) => room(from))
   return {
-    user: Object.assign({}, ...rooms.map(({ user }) => user)),
-    leader: Object.assign({}, ...rooms.map(({ leader }) => leader)),
+    user: joined(rooms.map(({ user }) => user)),
+    leader: joined(rooms.map(({ leader }) => leader)),
   }
 }

@@ -8,7 +8,7 @@ import { BrowserCamera } from '../../infrastructure/browser/scanner/BrowserCamer
 import { BrowserPictureCodes } from '../../infrastructure/browser/scanner/BrowserPictureCodes'
 import { BrowserSignals } from '../../infrastructure/browser/scanner/BrowserSignals'
 import { service } from '../container/services'
-import { trackedCodes } from './codes'
+import { unremovedCodes } from './codes'
 import { validateCodes } from './validator'
 
 export const camera = service<Camera>(() => new BrowserCamera())
@@ -20,7 +20,7 @@ export const signals = service<Signals>(() => new BrowserSignals())
 export const origin = service(() => window.location.origin)
 
 const identifyCode = service(
-  ({ get }) => new IdentifyCode(get(trackedCodes), get(validateCodes), get(origin)),
+  ({ get }) => new IdentifyCode(get(unremovedCodes), get(validateCodes), get(origin)),
 )
 export const readPicture = service(
   ({ get }) => new ReadPicture(get(pictureCodes), get(identifyCode)),

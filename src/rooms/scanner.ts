@@ -1,4 +1,4 @@
-import { lazyProcess } from '../../application/codes/loaded.saga'
+import { lazyProcess } from '../../application/codes/lazyProcess.saga'
 import { selectIsScannerWanted } from '../../application/scanner/scannerWanted'
 import { listFilesSaga } from '../../application/validator/listFiles.saga'
 import { part, type Room } from '../container/services'

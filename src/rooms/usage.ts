@@ -1,4 +1,4 @@
-import { lazyProcess } from '../../application/codes/loaded.saga'
+import { lazyProcess } from '../../application/codes/lazyProcess.saga'
 import { selectAreAlertsDue } from '../../application/usage/alerts/alerts.selectors'
 import { dayUsesNotLoaded, selectIsDayWanted } from '../../application/usage/dayUses.slice'
 import { selectIsFortnightWanted } from '../../application/usage/fortnight.selectors'

@@ -7,10 +7,10 @@ import { ReadListFile } from '../../application/validator/ReadListFile'
 import { ValidateCodes } from '../../application/validator/ValidateCodes'
 import { validatorSaga } from '../../application/validator/validator.saga'
 import { type Room, service } from '../container/services'
-import { trackedCodes } from './codes'
+import { unremovedCodes } from './codes'
 
 export const validateCodes = service(
-  ({ get }) => new ValidateCodes(get(trackedCodes), get('mainThread')),
+  ({ get }) => new ValidateCodes(get(unremovedCodes), get('mainThread')),
 )
 export const suggestCodes = service(({ get }) => new SuggestCodes(get('mainThread')))
 const replaceTokens = service(({ get }) => new ReplaceTokens(get('mainThread')))

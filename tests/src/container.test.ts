@@ -14,7 +14,7 @@ import {
   service,
   servicesWith,
 } from '../../src/container/services'
-import { trackedCodes } from '../../src/rooms/codes'
+import { unremovedCodes } from '../../src/rooms/codes'
 import { coordinationPart } from '../../src/rooms/coordination'
 import { sessionDevice } from '../../src/rooms/device'
 import { actionLinks } from '../../src/rooms/page'
@@ -220,7 +220,7 @@ describe('The line of a use case', () => {
   it('does not compile with a swapped, missing or unknown dependency, or for another port', () => {
     // Checked by the compiler: an unused @ts-expect-error fails the type check.
     const watching = [
-      service(({ get }) => new WatchCodes(get(trackedCodes), get('events'))),
+      service(({ get }) => new WatchCodes(get(unremovedCodes), get('events'))),
       // @ts-expect-error the events stand where the codes belong
       service(({ get }) => new WatchCodes(get('events'), get('codes'))),
       // @ts-expect-error the events are missing
@@ -235,7 +235,7 @@ describe('The line of a use case', () => {
       // @ts-expect-error a page has no codes
       pageService(({ get }) => get('codes')),
       // @ts-expect-error a page has no service that needs them
-      pageService(({ get }) => get(trackedCodes)),
+      pageService(({ get }) => get(unremovedCodes)),
       // @ts-expect-error the file needs ports that are not named
       part(() => import('../../src/rooms/usage.late')),
       // @ts-expect-error the file needs ports of another group

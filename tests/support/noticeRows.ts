@@ -1,4 +1,4 @@
-import { NOTICE_TABLE } from '../../application/notices/notices.events'
+import { NOTICE_TABLE } from '../../application/notices/leaderNotices'
 import { noticesOf, selectNotices } from '../../application/notices/notices.slice'
 
 type Event = { readonly type: string }

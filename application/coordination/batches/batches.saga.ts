@@ -1,6 +1,7 @@
-import { cancel, takeEvery } from 'redux-saga/effects'
+import { takeEvery } from 'redux-saga/effects'
 import type { BatchRepository } from '../../../domain/coordination/batches/BatchRepository'
-import { call, fork, put, select, takeAny } from '../../process/effects'
+import { call, put, select } from '../../process/effects'
+import { readNewest } from '../../process/newest.saga'
 import type { Leader } from '../../session/session.slice'
 import { removalEnded, restoreEnded } from '../removal/removal.events'
 import {
@@ -28,11 +29,5 @@ export const batchesSaga = (batches: BatchRepository) =>
 
     // By a notice, while the list shows.
     yield takeEvery([removalEnded.type, restoreEnded.type], readAnew)
-    // The request that made this process load came before it.
-    for (;;) {
-      const reading = yield* fork(read)
-      yield* takeAny(batchesRequested, moreBatchesRequested)
-      // Only the answer to the newest request counts: the reading before it is cancelled.
-      yield cancel(reading)
-    }
+    yield* readNewest(read, batchesRequested, moreBatchesRequested)
   }

@@ -8,7 +8,8 @@ import type { Lazy } from '../../device/Lazy'
 import type { PageActivity } from '../../device/PageActivity'
 import type { ExportCodes } from '../../exports/ExportCodes'
 import { saveCodes } from '../../exports/saveCodes.saga'
-import { call, fork, newestOf, put, select, takeAny, takeFrom } from '../../process/effects'
+import { call, fork, put, select, takeAny } from '../../process/effects'
+import { takeNewest } from '../../process/newest.saga'
 import type { Leader } from '../../session/session.slice'
 import type { GenerateCodes } from '../generation/GenerateCodes'
 import {
@@ -54,14 +55,11 @@ export const openedBatchSaga = ({
     const jobOf = (id: TrackingId) => select((state: WithGeneration) => selectJobOf(state, id))
 
     function* watch(id: TrackingId): Generator {
-      const readings = newestOf<Result<Batch | null, ReadFailure>>((emit) =>
-        batches.watch(user.uid, id, emit),
-      )
-      try {
-        for (;;) yield* put(batchRead(yield* takeFrom(readings)))
-      } finally {
-        readings.close()
-      }
+      const subscribe = (emit: (reading: Result<Batch | null, ReadFailure>) => void) =>
+        batches.watch(user.uid, id, emit)
+      yield* takeNewest(subscribe, function* (reading) {
+        yield* put(batchRead(reading))
+      })
     }
 
     /** Once for each state of the batch, and not before it rests. */
@@ -84,19 +82,13 @@ export const openedBatchSaga = ({
     }
 
     function* readOnReturn(): Generator {
-      const visible = newestOf<{ readonly isVisible: boolean }>((emit) =>
-        pageActivity.observe(emit),
-      )
       let wasVisible = true
-      try {
-        for (;;) {
-          const { isVisible } = yield* takeFrom(visible)
-          if (isVisible && !wasVisible) yield* readAgain()
-          wasVisible = isVisible
-        }
-      } finally {
-        visible.close()
-      }
+      const subscribe = (emit: (activity: { readonly isVisible: boolean }) => void) =>
+        pageActivity.observe(emit)
+      yield* takeNewest(subscribe, function* ({ isVisible }) {
+        if (isVisible && !wasVisible) yield* readAgain()
+        wasVisible = isVisible
+      })
     }
 
     /** Asks again while this tab waits for the batch: one that has not begun yet cannot be stopped. */

@@ -5,8 +5,8 @@ import type { StoreDirectory } from '../../../domain/coordination/generation/Sto
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { type DayUses, lastDays } from '../../../domain/usage/days'
 import type { Clock } from '../../device/Clock'
-import { type DayUses, lastDays } from '../../usage/CountUsagePerDay'
 
 /** Counts the uses of the last days, of the store or of a leader (BOARD-13). */
 export class PlotUses {

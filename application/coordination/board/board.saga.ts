@@ -1,10 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { cancel, delay, takeLeading } from 'redux-saga/effects'
+import { delay, takeLeading } from 'redux-saga/effects'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Lazy } from '../../device/Lazy'
 import { savedFile } from '../../exports/savedFile.saga'
 import type { TableFiles } from '../../exports/TableFiles'
-import { call, fork, put, select, takeAny } from '../../process/effects'
+import { call, fork, put, select } from '../../process/effects'
+import { readNewest } from '../../process/newest.saga'
 import type { Leader } from '../../session/session.slice'
 import { selectChoices } from '../generation/choices/choices.slice'
 import { boardExportRequested } from './board.events'
@@ -76,18 +77,6 @@ export const boardSaga = (
         exportBoard.run(filter, format, files, signal),
       )
     })
-    /** Only the answer to the newest request counts: the reading before it is cancelled. */
-    function* readNewest(
-      reading: () => Generator,
-      ...requests: readonly { readonly type: string }[]
-    ): Generator {
-      // The request that made this process load came before it.
-      for (;;) {
-        const task = yield* fork(reading)
-        yield* takeAny(...requests)
-        yield cancel(task)
-      }
-    }
     yield* fork(readNewest, plot, plotRequested)
     yield* readNewest(read, boardRequested, moreLeadersRequested)
   }

@@ -6,9 +6,9 @@ import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Page, PageEnd } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
+import type { DayUses } from '../../../domain/usage/days'
 import { rootReducer } from '../../process/rootReducer'
 import { sessionEnded } from '../../session/session.slice'
-import type { DayUses } from '../../usage/CountUsagePerDay'
 import { boardNotLoaded } from './board.events'
 
 type Listed =

@@ -7,6 +7,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import type { LeaderChecks } from '../../../domain/coordination/leaders/leaderForm'
+import { storeDay } from '../../../domain/shared/storeTime'
 
 const ISO_DATE = 'YYYY-MM-DD'
 
@@ -31,9 +32,9 @@ const phoneOf = (typed: string, country: string): string | null => {
   return isOfCountry && E164.test(parsed.number) ? parsed.number : null
 }
 
-/** The calendar and the numbering plans. @param now epoch milliseconds */
+/** The calendar, with the store's day for today, and the numbering plans. @param now epoch milliseconds */
 export const leaderChecksAt = (now: number): LeaderChecks => ({
-  today: dayjs(now).format(ISO_DATE),
+  today: storeDay(now),
   dateOf,
   phoneOf,
 })

@@ -1,6 +1,6 @@
-import { cancel } from 'redux-saga/effects'
 import type { StoreDirectory } from '../../../domain/coordination/generation/StoreDirectory'
-import { call, fork, put, select, takeAny } from '../../process/effects'
+import { call, put, select } from '../../process/effects'
+import { readNewest } from '../../process/newest.saga'
 import type { Leader } from '../../session/session.slice'
 import {
   moreInvitedRead,
@@ -35,11 +35,5 @@ export const waitingLeadersSaga = (directory: Pick<StoreDirectory, 'waiting' | '
         yield* put(moreInvitedRead(yield* call(() => directory.invited(uid, invited.end))))
       }
     }
-    // The request that made this process load came before it.
-    for (;;) {
-      const reading = yield* fork(read)
-      yield* takeAny(waitingRequested, moreWaitingRequested)
-      // Only the answer to the newest request counts: the reading before it is cancelled.
-      yield cancel(reading)
-    }
+    yield* readNewest(read, waitingRequested, moreWaitingRequested)
   }

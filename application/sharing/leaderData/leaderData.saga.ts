@@ -1,6 +1,6 @@
 import { buffers, channel } from 'redux-saga'
 import { selectCodes, selectHaveAllArrived } from '../../codes/codes.slice'
-import { loaded } from '../../codes/loaded.saga'
+import { loaded } from '../../codes/lazyProcess.saga'
 import type { Lazy } from '../../device/Lazy'
 import { fork, put, select, takeFrom, until } from '../../process/effects'
 import { takeNewest } from '../../process/newest.saga'

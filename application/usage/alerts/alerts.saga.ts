@@ -4,7 +4,7 @@ import { type AlertSettings, MOST_SEEN } from '../../../domain/sharing/leaderDat
 import { MOST_AHEAD_MS } from '../../../domain/usage/alerts/arrivedAlerts'
 import { nextTurn } from '../../../domain/usage/alerts/stockAlerts'
 import { codesRead, selectCodes } from '../../codes/codes.slice'
-import { loaded } from '../../codes/loaded.saga'
+import { loaded } from '../../codes/lazyProcess.saga'
 import type { Clock } from '../../device/Clock'
 import type { Lazy } from '../../device/Lazy'
 import { call, fork, put, race, select, take } from '../../process/effects'

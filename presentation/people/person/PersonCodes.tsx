@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
 import { stateOf } from '../../../domain/codes/CodeState'
 import { isNameless, type Person } from '../../../domain/people/ledger'
-import type { GivenCode } from '../../../domain/people/sums'
+import type { HeldCode } from '../../../domain/people/sums'
 import { StateTag } from '../../codes/StateTag'
 import { Uses } from '../../codes/Uses'
 import { PagedPart } from '../../kit/table/PagedPart'
@@ -12,7 +12,7 @@ import { GivenCodeChip, GivenEvent } from './GivenCodeChip'
 import { ReminderCard } from './ReminderCard'
 import type { ReminderView } from './useReminder'
 
-const Code = ({ code }: GivenCode) => (
+const Code = ({ code }: HeldCode) => (
   <li className="given">
     <div className="given__code">
       <GivenCodeChip code={code} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { amountSet } from '../../../application/people/people.events'
 import type { Person } from '../../../domain/people/ledger'
-import { type GivenCode, partOf } from '../../../domain/people/sums'
+import { type HeldCode, partOf } from '../../../domain/people/sums'
 import { parseAmount } from '../../../domain/sharing/leaderData/amount'
 import { useAppDispatch } from '../../kit/store'
 import { PagedPart } from '../../kit/table/PagedPart'
@@ -16,7 +16,7 @@ import { GivenCodeChip, GivenEvent } from './GivenCodeChip'
 import { GivenUse } from './GivenUse'
 import { codeName, PaidSwitch } from './PaidSwitch'
 
-const Payment = ({ code, mark }: GivenCode) => {
+const Payment = ({ code, mark }: HeldCode) => {
   const dispatch = useAppDispatch()
   return (
     <li className="given">
@@ -97,7 +97,7 @@ export const PersonPayments = ({ person }: { readonly person: Person }) => {
           .map(({ code }, at) => [code.id, at]),
       ),
   )
-  const placeOf = ({ code }: GivenCode) => order.get(code.id) ?? order.size
+  const placeOf = ({ code }: HeldCode) => order.get(code.id) ?? order.size
   const ordered = [...person.codes].sort((a, b) => placeOf(a) - placeOf(b))
   const { visible, pages } = usePages(ordered)
   return (

@@ -7,7 +7,7 @@ import { type CodesQuery, EVERY_CODE } from '../../../application/list/codesQuer
 import {
   selectListView,
   selectMatchCount,
-  splitByUse,
+  splitByValidity,
 } from '../../../application/list/list.selectors'
 import { removedRows } from '../../../application/list/removedRows.slice'
 import { selectSearchResults } from '../../../application/list/search.selectors'
@@ -182,7 +182,7 @@ describe('The selected codes', () => {
 
 describe('A code', () => {
   it('is listed as usable unless it expired, also without uses left [STATUS-6, TRACKING-6]', () => {
-    const split = splitByUse([freeCode, expiredCode, spentCode])
+    const split = splitByValidity([freeCode, expiredCode, spentCode])
     expect(textsOf(split.valid)).toEqual(['LIBRE001', 'AGOTADO1'])
     expect(textsOf(split.invalid)).toEqual(['VENCIDO1'])
   })

@@ -5,7 +5,7 @@ import {
   restoreRequested,
 } from '../../../application/coordination/removal/removal.events'
 import { acts } from '../../../application/notices/acts.slice'
-import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { NOTICE_TABLE } from '../../../application/notices/leaderNotices'
 import { noticesOf, selectNotices } from '../../../application/notices/notices.slice'
 import { sessionEnded } from '../../../application/session/session.slice'
 import {

@@ -5,7 +5,7 @@ import {
 } from '../../../application/account/secondFactor/secondFactor.slice'
 import { signInRejected, signInSubmitted } from '../../../application/account/signIn/signIn.slice'
 import { downloadStarted, exportFailed } from '../../../application/exports/exports.events'
-import { NOTICE_TABLE } from '../../../application/notices/notices.events'
+import { NOTICE_TABLE } from '../../../application/notices/leaderNotices'
 import {
   noticeDismissed,
   noticeFocused,

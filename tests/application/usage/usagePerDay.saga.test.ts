@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { lastDays } from '../../../application/usage/CountUsagePerDay'
 import { selectUsagePerDayView } from '../../../application/usage/usageLog.selectors'
 import {
   usagePerDayClosed,
@@ -8,6 +7,7 @@ import {
 } from '../../../application/usage/usageLog.slice'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { ok } from '../../../domain/shared/Result'
+import { lastDays } from '../../../domain/usage/days'
 import { accessCode, festival } from '../../support/mothers/codes'
 import { codeUse } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { NAMELESS } from '../../../domain/people/holders'
 import { ledgerOf, type Person } from '../../../domain/people/ledger'
 import { amountEdits, nameEdits, nameProblem, paidEdits } from '../../../domain/people/ledgerEdits'
-import type { GivenCode } from '../../../domain/people/sums'
+import type { HeldCode } from '../../../domain/people/sums'
 import { NOT_SHARED, type ShareMark } from '../../../domain/sharing/leaderData/LeaderData'
 import { personKey } from '../../../domain/sharing/leaderData/people'
 import { marksOf } from '../../support/marks'
 import { trackedCode } from '../../support/mothers/codes'
 
-const given = (text: string, mark: Partial<ShareMark>): GivenCode => ({
+const given = (text: string, mark: Partial<ShareMark>): HeldCode => ({
   code: trackedCode(text),
   mark: { ...NOT_SHARED, ...mark },
 })
 
-const person = (name: string, ...codes: readonly GivenCode[]): Person => ({
+const person = (name: string, ...codes: readonly HeldCode[]): Person => ({
   key: name === '' ? NAMELESS : personKey(name),
   name,
   codes,

@@ -3,12 +3,13 @@ import {
   leaderChecksAt,
   phoneCountries,
 } from '../../../../application/coordination/leaders/leaderChecks'
+import { storeDate } from '../../../support/storeDate'
 
-const NOW = new Date(2026, 10, 20, 23, 59).getTime()
+const NOW = storeDate(2026, 10, 20, 23, 59).getTime()
 const { today, dateOf, phoneOf } = leaderChecksAt(NOW)
 
 describe('The checks of the leader form', () => {
-  it('take the day on the wall for today', () => {
+  it('take the store’s day for today, wherever the device stands', () => {
     expect(today).toBe('2026-11-20')
     expect(leaderChecksAt(NOW + 60_000).today).toBe('2026-11-21')
   })
