@@ -12,17 +12,15 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
+import { keysBeginning } from '../../browser/storage/keyRanges'
 import { decodeDeviceSession, encodeDeviceName } from '../../documents/deviceSessionDocument'
-import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { momentOf } from '../../documents/fields'
+import { distinctUntilChanged } from '../../sync/distinctUntilChanged'
 import type { LocalStore } from '../storage/LocalStore'
 import type { StoredDocument } from '../storage/schema'
 import type { SessionStore } from './SessionStore'
 
 const keyOf = (leader: UserId, id: string) => `${leader}/${id}`
-
-/** All keys of a leader: '0' follows '/'. */
-const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}0`, true, true)
 
 /** Whether a session is to be dated: it is open, and was last dated an hour ago. */
 const isDue = (session: StoredDocument | undefined, now: number) =>
@@ -105,7 +103,7 @@ export class LocalDeviceSessions implements DeviceSessions {
 
   all(leader: UserId): Promise<Result<readonly DeviceSession[], ReadFailure>> {
     return this.store.read('The sessions could not be read', async (connection) => {
-      const found = await connection.getAll('deviceSessions', keysOf(leader))
+      const found = await connection.getAll('deviceSessions', keysBeginning(`${leader}/`))
       return found.map((one) => decodeDeviceSession(one.id.slice(leader.length + 1), one))
     })
   }

@@ -20,6 +20,7 @@ import type {
   LeaderDataSnapshot,
   SaveOutcome,
 } from '../../../domain/sharing/leaderData/LeaderDataRepository'
+import { keysBeginning } from '../../browser/storage/keyRanges'
 import {
   decodeLeaderData,
   leaderDataRecordId,
@@ -29,7 +30,7 @@ import type { LocalStore } from '../storage/LocalStore'
 import type { LocalSchema, StoredDocument } from '../storage/schema'
 
 type Connection = IDBPDatabase<LocalSchema>
-type Store = IDBPObjectStore<LocalSchema, ['leaderData'], 'leaderData', 'readwrite'>
+type Store = IDBPObjectStore<LocalSchema, 'leaderData'[], 'leaderData', 'readwrite'>
 
 const recordsIn = (
   documents: readonly StoredDocument[],
@@ -38,7 +39,7 @@ const recordsIn = (
   documents.flatMap(({ id, ...data }) => decodeLeaderData(id.slice(leader.length + 1), data) ?? [])
 
 /** All records of a leader: an account's id holds no '/'. */
-const keysOf = (leader: UserId) => IDBKeyRange.bound(`${leader}/`, `${leader}/\uFFFF`)
+const keysOf = (leader: UserId) => keysBeginning(`${leader}/`)
 
 /** The fields that the creation of a record added (WRITE-1). */
 const creationOf = (stored: StoredDocument | undefined, now: number, leader: UserId) => ({

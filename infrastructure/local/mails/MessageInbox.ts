@@ -1,5 +1,5 @@
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
-import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { distinctUntilChanged } from '../../sync/distinctUntilChanged'
 import type { LocalStore } from '../storage/LocalStore'
 import type { Message } from '../storage/schema'
 import type { Draft } from './messageTexts'

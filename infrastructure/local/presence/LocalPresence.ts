@@ -4,7 +4,7 @@ import { assertionOf, type TabStatus } from '../../../domain/session/PresenceSta
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import type { TabChannel } from '../../browser/TabChannel'
-import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
+import { distinctUntilChanged } from '../../sync/distinctUntilChanged'
 import { attempt } from '../storage/attempt'
 import { readLive } from '../storage/readLive'
 import type { OpenTabs } from './OpenTabs'

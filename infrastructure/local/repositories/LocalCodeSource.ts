@@ -4,6 +4,7 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { handled } from '../../browser/storage/handled'
+import { keysUnder, timesFrom } from '../../browser/storage/keyRanges'
 import { decodeCode } from '../../documents/codeDocument'
 import type {
   Changes,
@@ -20,7 +21,7 @@ import type {
 import { laterOf, MICROS_PER_MS, sinceOf } from '../../sync/since'
 import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection, StoredDocument } from '../storage/schema'
-import { allOf, positionOf, readPage, sourceCodeOf, type TimeIndex, timesSince } from './codePages'
+import { positionOf, readPage, sourceCodeOf, type TimeIndex } from './codePages'
 import { readMany } from './readMany'
 
 /** Start of a reading of changes. */
@@ -60,14 +61,14 @@ export class LocalCodeSource implements CodeSource {
   newestUpdate(leader: UserId): Promise<Result<Position | null, ReadFailure>> {
     return this.read(async (connection) => {
       const index = handled(connection.transaction('codes')).store.index('updated')
-      const newest = await index.openCursor(timesSince(leader, 0), 'prev')
+      const newest = await index.openCursor(timesFrom([leader], 0), 'prev')
       return newest ? positionOf(newest.value, 'updated') : null
     })
   }
 
   totals(leader: UserId): Promise<Result<Totals, ReadFailure>> {
     return this.read(async (connection) => {
-      const ids = await connection.getAllKeysFromIndex('codes', 'created', allOf(leader))
+      const ids = await connection.getAllKeysFromIndex('codes', 'created', keysUnder(leader))
       const codes = (await readMany(connection, ids)).map((one) => decodeCode(one.id, one))
       const tracked = codes.filter(isTracked)
       const uses = tracked.reduce((sum, { currentUses }) => sum + currentUses, 0)
@@ -139,7 +140,7 @@ const changedSince = async (
   index: TimeIndex,
   since: Since,
 ): Promise<SourceCode[]> => {
-  const later = timesSince(leader, since.at / MICROS_PER_MS)
+  const later = timesFrom([leader], since.at / MICROS_PER_MS)
   const ids = await connection.getAllKeysFromIndex('codes', index, later)
   const found = (await readMany(connection, ids)).filter(isListed).map(sourceCodeOf)
   return found.filter((one) => isAfter(one[index], since))

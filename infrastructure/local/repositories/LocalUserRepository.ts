@@ -5,9 +5,9 @@ import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { fail, ok, type Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { asUpdated } from '../../../domain/shared/writeRules'
-import { distinctUntilChanged } from '../../documents/distinctUntilChanged'
 import { fieldOf } from '../../documents/fields'
 import { decodeUser } from '../../documents/userDocument'
+import { distinctUntilChanged } from '../../sync/distinctUntilChanged'
 import type { LocalStore } from '../storage/LocalStore'
 
 export class LocalUserRepository implements UserRepository {

@@ -1,5 +1,6 @@
 import { isTracked } from '../../../domain/codes/CodeStatus'
 import type { UserId } from '../../../domain/session/SignedInUser'
+import { keysUnder } from '../../browser/storage/keyRanges'
 import { decodeCode } from '../../documents/codeDocument'
 import type { Cursor, Page, Position, SourceCode } from '../../sync/codes/CodeSource'
 import { MICROS_PER_MS } from '../../sync/since'
@@ -24,13 +25,6 @@ export const sourceCodeOf = (document: StoredDocument): SourceCode => ({
   updated: positionOf(document, 'updated'),
 })
 
-/** The whole of a leader's part of an index: an array sorts after every other key. */
-export const allOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
-
-/** A leader's times in an index from one on, in epoch milliseconds. Texts sort after all numbers, and are no times. */
-export const timesSince = (leader: UserId, millis: number) =>
-  IDBKeyRange.bound([leader, millis], [leader, Number.POSITIVE_INFINITY])
-
 /** The last code of a page. */
 interface LocalCursor {
   readonly id: string
@@ -50,7 +44,7 @@ export const readPage = async (
   size: number,
 ): Promise<Page> => {
   const last = after as LocalCursor | null
-  const range = last ? IDBKeyRange.bound([leader], [leader, last.createdAt]) : allOf(leader)
+  const range = last ? IDBKeyRange.bound([leader], [leader, last.createdAt]) : keysUnder(leader)
   // Oldest first, with codes of the same time by their id.
   const ids = await connection.getAllKeysFromIndex('codes', 'created', range)
   const position = last ? ids.indexOf(last.id) : -1

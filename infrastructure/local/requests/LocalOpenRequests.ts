@@ -7,6 +7,7 @@ import { userId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import type { Result } from '../../../domain/shared/Result'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
+import { keysBeginning } from '../../browser/storage/keyRanges'
 import { decodeOpenRequest, REQUEST } from '../../documents/requestDocument'
 import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection } from '../storage/schema'
@@ -26,10 +27,7 @@ const openIn = async (connection: LocalConnection): Promise<readonly OpenRequest
   const found = await Promise.all(
     leaders.map(async (leader) => {
       const key = `${leader}/${REQUEST}`
-      const documents = await connection.getAll(
-        'leaderData',
-        IDBKeyRange.bound(key, `${key}\uFFFF`),
-      )
+      const documents = await connection.getAll('leaderData', keysBeginning(key))
       return documents.flatMap(
         ({ id, ...data }) =>
           decodeOpenRequest(userId(leader), id.slice(leader.length + 1), data) ?? [],

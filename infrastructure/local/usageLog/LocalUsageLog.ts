@@ -12,6 +12,7 @@ import {
   type UsesOfCode,
 } from '../../../domain/usage/UsageLog'
 import { handled } from '../../browser/storage/handled'
+import { keysUnder, timesFrom } from '../../browser/storage/keyRanges'
 import { decodeUse } from '../../documents/useDocument'
 import type { LocalStore } from '../storage/LocalStore'
 import type { LocalConnection, UseKey } from '../storage/schema'
@@ -19,16 +20,9 @@ import type { LocalConnection, UseKey } from '../storage/schema'
 /** An index whose keys end with the time. */
 type TimeIndex = 'ofCode' | 'ofLeader'
 
-/** Everything below a key: an array sorts after every other kind of key. */
-const below = (...key: readonly string[]) => IDBKeyRange.bound([...key], [...key, []])
-
 /** The numbers of a range, without its end. */
 const timesWithin = (key: readonly string[], { from, to }: TimeRange) =>
   IDBKeyRange.bound([...key, from], [...key, to], false, true)
-
-/** Numbers from one on; texts sort after all of them. */
-const timesFrom = (key: readonly string[], from: number, isOpen = false) =>
-  IDBKeyRange.bound([...key, from], [...key, Number.POSITIVE_INFINITY], isOpen)
 
 /** The uses in IndexedDB. */
 export class LocalUsageLog implements UsageLog {
@@ -98,7 +92,7 @@ const keysOf = async (
   leader: UserId,
   code: CodeId,
 ): Promise<UseKey[]> => {
-  const dated = await newestKeys(connection, 'ofCode', below(leader, code))
+  const dated = await newestKeys(connection, 'ofCode', keysUnder(leader, code))
   const all = await connection.getAllKeysFromIndex('uses', 'all', [leader, code])
   if (all.length === dated.length) return dated
   const ids = new Set(dated.map(([, id]) => id))

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
+import { keysUnder } from '../../browser/storage/keyRanges'
 import {
   type CodeKeeper,
   type CodesCopy,
@@ -10,7 +11,7 @@ import {
 import { sharingValues } from '../codes/sharedValues'
 import { newestInTurn } from '../newestInTurn'
 import type { CopySession } from './CopySession'
-import { keysOf, write } from './copyDatabase'
+import { write } from './copyDatabase'
 import type { Connection } from './copySchema'
 import { holdLock, type Locks } from './writerLock'
 
@@ -82,7 +83,7 @@ const writeCodes = async (
   const transaction = write(connection, ['heads', 'pieces'])
   const [heads, stored] = [transaction.objectStore('heads'), transaction.objectStore('pieces')]
   const isOurs = before !== null && (await heads.get(leader))?.stamp === before.stamp
-  if (!isOurs) await stored.delete(keysOf(leader))
+  if (!isOurs) await stored.delete(keysUnder(leader))
   // One after the other, so that the page stays responsive between them.
   for (const [number, piece] of pieces.entries()) {
     const isStored = isOurs && before.pieces[number] === piece

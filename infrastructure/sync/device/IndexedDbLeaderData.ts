@@ -1,6 +1,7 @@
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { Unsubscribe } from '../../../domain/shared/Unsubscribe'
 import { handled } from '../../browser/storage/handled'
+import { keysUnder } from '../../browser/storage/keyRanges'
 import { TabChannel } from '../../browser/TabChannel'
 import type { KeptLeaderData, LeaderDataCopy } from '../leaderData/LeaderDataCopy'
 import { isNewer, type SourceRecord } from '../leaderData/LeaderDataSource'
@@ -13,7 +14,7 @@ import {
 } from '../leaderData/pending'
 import type { Heard } from '../since'
 import type { CopySession } from './CopySession'
-import { keysOf, write } from './copyDatabase'
+import { write } from './copyDatabase'
 import { type Connection, HEARD } from './copySchema'
 import { type Locks, withLock } from './writerLock'
 
@@ -100,8 +101,8 @@ interface Store<T> {
 
 const allIn = async <T>(store: Store<T>, leader: UserId): Promise<Map<string, T>> => {
   const [keys, values] = await Promise.all([
-    store.getAllKeys(keysOf(leader)),
-    store.getAll(keysOf(leader)),
+    store.getAllKeys(keysUnder(leader)),
+    store.getAll(keysUnder(leader)),
   ])
   return new Map(values.map((value, at) => [keys[at]?.[1] ?? HEARD, value]))
 }

@@ -1,6 +1,7 @@
 import { openDB } from 'idb'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import { handled } from '../../browser/storage/handled'
+import { keysUnder } from '../../browser/storage/keyRanges'
 import {
   BY_LEADER,
   BY_LEADER_AND_ID,
@@ -10,9 +11,6 @@ import {
   STORES,
 } from './copySchema'
 import { upgradeCopy } from './copyUpgrades'
-
-/** All keys of a leader in a store by leader and something: an array sorts after every number and text. */
-export const keysOf = (leader: UserId) => IDBKeyRange.bound([leader], [leader, []])
 
 /**
  * Opens the database, once it can be used: it may have to wait for what another tab writes.
@@ -46,7 +44,7 @@ export const write = <const Names extends readonly Store[]>(
 export const deleteLeader = async (connection: Connection, leader: UserId): Promise<void> => {
   const transaction = write(connection, STORES)
   for (const store of BY_LEADER_AND_ID) {
-    await transaction.objectStore(store).delete(keysOf(leader))
+    await transaction.objectStore(store).delete(keysUnder(leader))
   }
   for (const store of BY_LEADER) {
     await transaction.objectStore(store).delete(leader)

@@ -5,8 +5,8 @@ import { byNewest } from '../../../domain/codes/TrackedCode'
 import type { UserId } from '../../../domain/session/SignedInUser'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
 import { ok, type Result } from '../../../domain/shared/Result'
+import { keysUnder } from '../../../infrastructure/browser/storage/keyRanges'
 import { decodeCode } from '../../../infrastructure/documents/codeDocument'
-import { allOf } from '../../../infrastructure/local/repositories/codePages'
 import type { StoredDocument } from '../../../infrastructure/local/storage/schema'
 import { steered } from '../steered'
 import { MemoryStore } from './MemoryStore'
@@ -30,7 +30,7 @@ export const codesFake = (documents = new MemoryStore()) => {
   const snapshot = (codes: readonly AccessCode[], fromCache = false): Reading =>
     ok({ codes, takenAt: documents.clock.now(), fromCache })
   const read = (leader: UserId) => {
-    const own = documents.memory.by('codes', 'created', allOf(leader))
+    const own = documents.memory.by('codes', 'created', keysUnder(leader))
     return snapshot(own.map(codeOf).filter(isTracked).sort(byNewest))
   }
   const port: CodeRepository = {
