@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { leaderNameOf } from '../../domain/codes/TrackedCode'
-import { selectLeader } from './session.slice'
+import { selectLeader, type WithSession } from './session.slice'
 
 export interface ShellView {
   readonly name: string
@@ -18,6 +18,9 @@ export const selectShell = createSelector([selectLeader], (leader): ShellView | 
     photoURL: user.photoURL,
   }
 })
+
+/** The id of the signed-in leader, else ''. */
+export const selectLeaderId = (state: WithSession): string => selectLeader(state)?.user.uid ?? ''
 
 /** The signed-in leader if they may create codes and leaders (ACCESS-7), else null. */
 export const selectCreator = createSelector([selectLeader], (leader) =>

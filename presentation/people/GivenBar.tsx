@@ -1,5 +1,6 @@
 import { GIVEN_PARTS, type GivenPart, type Sums } from '../../domain/people/sums'
 import { PartsBar } from '../codes/PartsBar'
+import { capitalised } from '../texts/capitalised'
 import { counted } from '../texts/counts'
 
 const WORDS: Readonly<Record<GivenPart, readonly [one: string, many: string]>> = {
@@ -12,7 +13,7 @@ const WORDS: Readonly<Record<GivenPart, readonly [one: string, many: string]>> =
 /** The part of one code, by its own. */
 export const partText = (part: GivenPart): string => {
   const [word] = WORDS[part]
-  return word.charAt(0).toLocaleUpperCase('es') + word.slice(1)
+  return capitalised(word)
 }
 
 /** The colours of the codes' states. */

@@ -2,57 +2,54 @@ import { whenIdle } from '../kit/hooks/whenIdle'
 
 /** The lazily loaded screens. Requesting one twice loads it once. */
 
-export const loadDashboard = () =>
-  import('./DashboardScreen').then(({ DashboardScreen }) => ({ default: DashboardScreen }))
+/** Loads a component by its name, as `lazy` of React takes it. */
+const named =
+  <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
+  () =>
+    load().then((loaded) => ({ default: loaded[name] }))
 
-export const loadList = () =>
-  import('../list/CodesScreen').then(({ CodesScreen }) => ({
-    default: CodesScreen,
-  }))
+export const loadDashboard = named(() => import('./DashboardScreen'), 'DashboardScreen')
 
-export const loadEvent = () =>
-  import('../event/EventScreen').then(({ EventScreen }) => ({ default: EventScreen }))
+export const loadList = named(() => import('../list/CodesScreen'), 'CodesScreen')
 
-export const loadBatches = () =>
-  import('../coordination/batches/BatchesScreen').then(({ BatchesScreen }) => ({
-    default: BatchesScreen,
-  }))
+export const loadEvent = named(() => import('../event/EventScreen'), 'EventScreen')
 
-export const loadBatch = () =>
-  import('../coordination/batches/BatchScreen').then(({ BatchScreen }) => ({
-    default: BatchScreen,
-  }))
+export const loadBatches = named(
+  () => import('../coordination/batches/BatchesScreen'),
+  'BatchesScreen',
+)
+
+export const loadBatch = named(() => import('../coordination/batches/BatchScreen'), 'BatchScreen')
+
+const loadForm = named(
+  () => import('../coordination/generation/GenerationScreen'),
+  'GenerationScreen',
+)
 
 /** The form leads to the page of its batch. */
 export const loadGeneration = () => {
   preload(loadBatch)
-  return import('../coordination/generation/GenerationScreen').then(({ GenerationScreen }) => ({
-    default: GenerationScreen,
-  }))
+  return loadForm()
 }
 
-export const loadBoard = () =>
-  import('../coordination/board/BoardScreen').then(({ BoardScreen }) => ({
-    default: BoardScreen,
-  }))
+export const loadBoard = named(() => import('../coordination/board/BoardScreen'), 'BoardScreen')
 
-export const loadRequests = () =>
-  import('../coordination/requests/RequestsScreen').then(({ RequestsScreen }) => ({
-    default: RequestsScreen,
-  }))
+export const loadRequests = named(
+  () => import('../coordination/requests/RequestsScreen'),
+  'RequestsScreen',
+)
 
-export const loadPeople = () =>
-  import('../people/PeopleScreen').then(({ PeopleScreen }) => ({ default: PeopleScreen }))
+export const loadPeople = named(() => import('../people/PeopleScreen'), 'PeopleScreen')
 
-export const loadOwnAccount = () =>
-  import('../account/ownAccount/OwnAccountScreen').then(({ OwnAccountScreen }) => ({
-    default: OwnAccountScreen,
-  }))
+export const loadOwnAccount = named(
+  () => import('../account/ownAccount/OwnAccountScreen'),
+  'OwnAccountScreen',
+)
 
-export const loadNewLeader = () =>
-  import('../coordination/leaders/LeaderScreen').then(({ LeaderScreen }) => ({
-    default: LeaderScreen,
-  }))
+export const loadNewLeader = named(
+  () => import('../coordination/leaders/LeaderScreen'),
+  'LeaderScreen',
+)
 
 const accountScreens = () => import('../account/accountScreens')
 

@@ -2,7 +2,6 @@ import { selectLeaderData } from '../../application/sharing/leaderData/leaderDat
 import { unmarkRequested } from '../../application/sharing/sharing.events'
 import type { AccessCode } from '../../domain/codes/AccessCode'
 import { isShared } from '../../domain/sharing/leaderData/LeaderData'
-import { ignoreSecondPress } from '../kit/ignoreSecondPress'
 import { useAppDispatch, useAppSelector } from '../kit/store'
 import { counted } from '../texts/counts'
 
@@ -23,7 +22,6 @@ export const UnmarkButton = ({ codes }: Props) => {
       aria-label={`Quitar marca de dado a ${counted(marked.length, 'código', 'códigos')}`}
       onClick={() => {
         dispatch(unmarkRequested(marked))
-        ignoreSecondPress()
       }}
     >
       Quitar marca

@@ -1,5 +1,6 @@
 import type { AccessCode, CodeType } from '../../domain/codes/AccessCode'
 import type { CodeState } from '../../domain/codes/CodeState'
+import { capitalised } from './capitalised'
 
 /** The states as sums and filters name them (STATUS-8): '1 libre', '2 libres'. */
 export const stateWords: Readonly<Record<CodeState, readonly [one: string, many: string]>> = {
@@ -14,7 +15,7 @@ export const stateWords: Readonly<Record<CodeState, readonly [one: string, many:
 /** A state as the filter of codes names it: 'Libres'. */
 export const statesText = (state: CodeState): string => {
   const [, many] = stateWords[state]
-  return many.charAt(0).toLocaleUpperCase('es') + many.slice(1)
+  return capitalised(many)
 }
 
 /** Type labels (TYPE-1, TYPE-2). */

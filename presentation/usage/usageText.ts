@@ -1,5 +1,6 @@
 import type { ReadFailure } from '../../domain/shared/ReadFailure'
 import { storeFormat } from '../../domain/shared/storeTime'
+import { capitalised } from '../texts/capitalised'
 import { counted } from '../texts/counts'
 
 /** Why uses could not be loaded. */
@@ -13,12 +14,13 @@ export const usesFailureText = {
 export const moveText = (tickets: number): string =>
   tickets > 1 ? `Usado · ${counted(tickets, 'entrada', 'entradas')}` : 'Usado'
 
-const day = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+/** A day's name and date: 'lunes, 30 de noviembre'. */
+export const weekdayDate = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** A day by its name and date: 'Lunes, 30 de noviembre'. @param at epoch milliseconds, of any moment of it */
 export const dayName = (at: number, isToday: boolean): string => {
-  const name = day(at)
-  return isToday ? `Hoy, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const name = weekdayDate(at)
+  return isToday ? `Hoy, ${name}` : capitalised(name)
 }
 
 /** A day with how often codes were used. @param at epoch milliseconds, of any moment of it */

@@ -7,7 +7,7 @@ import {
   selectOpenedBatch,
 } from '../../../application/coordination/batches/openedBatch.slice'
 import { selectJobOf } from '../../../application/coordination/generation/generation.slice'
-import { selectLeader } from '../../../application/session/session.slice'
+import { selectLeaderId } from '../../../application/session/session.selectors'
 import type { Batch } from '../../../domain/coordination/batches/Batch'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { Failed } from '../../kit/Failed'
@@ -34,7 +34,7 @@ const Content = () => {
   const dispatch = useAppDispatch()
   const { id, reading, codes } = useAppSelector(selectOpenedBatch)
   const job = useAppSelector((state) => (id === null ? null : selectJobOf(state, id)))
-  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const uid = useAppSelector(selectLeaderId)
   const batch = reading?.ok ? reading.value : null
   useTitle(batch ? eventNameOf(batch) : routes.batch.title)
   if (job?.step === 'making') {

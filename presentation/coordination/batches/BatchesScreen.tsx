@@ -13,7 +13,7 @@ import {
   screenLeft,
   selectChoices,
 } from '../../../application/coordination/generation/choices/choices.slice'
-import { selectLeader } from '../../../application/session/session.slice'
+import { selectLeaderId } from '../../../application/session/session.selectors'
 import { type EventId, eventId } from '../../../domain/codes/AccessCode'
 import type { CountedBatch } from '../../../domain/coordination/batches/BatchRepository'
 import { type UserId, userId } from '../../../domain/session/SignedInUser'
@@ -93,7 +93,7 @@ const columnsFor = (uid: string): readonly Column<CountedBatch>[] => [
 const List = ({ isFiltered, onRetry }: { isFiltered: boolean; onRetry: () => void }) => {
   const dispatch = useAppDispatch()
   const listed = useAppSelector(selectBatches)
-  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const uid = useAppSelector(selectLeaderId)
   if (listed.kind === 'failed') {
     return (
       <Failed onRetry={onRetry}>
@@ -152,7 +152,7 @@ interface FilterProps {
 /** The event and the leader whose batches are listed, from the same lists as the form's. */
 const Filters = ({ event, leader, onChange }: FilterProps) => {
   const choices = useAppSelector(selectChoices)
-  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const uid = useAppSelector(selectLeaderId)
   if (choices.kind !== 'ready') return null
   return (
     <div className="batches__filters">

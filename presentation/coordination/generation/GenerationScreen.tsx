@@ -11,7 +11,7 @@ import {
   generationRequested,
   selectGenerationJob,
 } from '../../../application/coordination/generation/generation.slice'
-import { selectLeader } from '../../../application/session/session.slice'
+import { selectLeaderId } from '../../../application/session/session.selectors'
 import { eventId } from '../../../domain/codes/AccessCode'
 import { userId } from '../../../domain/session/SignedInUser'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
@@ -43,7 +43,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
   const choices = useAppSelector(selectChoices)
   const job = useAppSelector(selectGenerationJob)
   const { search } = useLocation()
-  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const uid = useAppSelector(selectLeaderId)
   const making = job.step === 'making' ? job.order.id : null
   useEffect(() => {
     // Its page may still be loading when all codes are made.
@@ -77,7 +77,7 @@ const Content = ({ onRetry }: { readonly onRetry: () => void }) => {
 export const GenerationScreen = () => {
   const dispatch = useAppDispatch()
   const { search } = useLocation()
-  const uid = useAppSelector(selectLeader)?.user.uid ?? ''
+  const uid = useAppSelector(selectLeaderId)
   const request = useCallback(() => {
     const named = namedAtFirst(uid, search)
     const idsOf = (id: string) => (id === '' ? [] : [id])

@@ -5,7 +5,6 @@ import {
   selectLeaderAct,
 } from '../../../application/coordination/leaders/leaderAct.slice'
 import type { LeaderAct } from '../../../domain/coordination/leaders/LeaderManager'
-import { ignoreSecondPress } from '../../kit/ignoreSecondPress'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 
 /** The acts on a leader in the list, of which one runs at a time. */
@@ -25,7 +24,6 @@ export const useLeaderAct = (leader: AskedAct['leader']) => {
     act: (act: LeaderAct) => {
       if (isBusy) return
       dispatch(leaderActRequested({ leader, act }))
-      ignoreSecondPress()
     },
   }
 }

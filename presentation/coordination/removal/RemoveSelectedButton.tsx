@@ -3,7 +3,6 @@ import { selectCreator } from '../../../application/session/session.selectors'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import { isRemovable } from '../../../domain/coordination/removal/removable'
 import { Icon } from '../../kit/Icon'
-import { ignoreSecondPress } from '../../kit/ignoreSecondPress'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { thousands } from '../../texts/counts'
 
@@ -33,7 +32,6 @@ export const RemoveSelectedButton = ({ codes, onRemove }: Props) => {
       onClick={() => {
         onRemove()
         dispatch(removalRequested(removable.map(({ id, code }) => ({ id, code }))))
-        ignoreSecondPress()
       }}
     >
       <Icon name="trash" />

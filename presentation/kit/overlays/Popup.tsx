@@ -1,6 +1,5 @@
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isPhone } from '../hooks/useWidth'
-import { ignoreSecondPress } from '../ignoreSecondPress'
 import './fromBelow.css'
 import './popup.css'
 
@@ -91,7 +90,6 @@ export const Popup = ({
         onBlur={onBlur}
         onClick={({ target, currentTarget }) => {
           if (staysOpen || target === currentTarget) return
-          ignoreSecondPress()
           if (!(target as Element).closest('[aria-expanded]')) return close()
           // Once it has grown.
           requestAnimationFrame(() => opener.current && place(currentTarget, opener.current))

@@ -12,7 +12,7 @@ import { Loading } from '../../kit/Loading'
 import { useAppDispatch, useAppSelector } from '../../kit/store'
 import { ReadAgain } from '../ReadAgain'
 import { AlertItem } from './AlertItem'
-import { dayName } from './alertText'
+import { alertDay } from './alertText'
 import './alerts.css'
 
 const MINUTE = 60_000
@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const byDay = (alerts: readonly Alert[], now: number) => {
   const days = new Map<string, Alert[]>()
   for (const alert of alerts) {
-    const day = dayName(alert.at, now)
+    const day = alertDay(alert.at, now)
     const others = days.get(day)
     if (others) others.push(alert)
     else days.set(day, [alert])

@@ -1,20 +1,19 @@
-import { dayNumber, isDayAlone, storeFormat, theTime } from '../../../domain/shared/storeTime'
+import { dayNumber, isDayAlone, theTime } from '../../../domain/shared/storeTime'
 import type { Alert, ArrivedAlert, SoonAlert, UsesAlert } from '../../../domain/usage/alerts/Alert'
+import { capitalised } from '../../texts/capitalised'
 import { counted, thousands } from '../../texts/counts'
-
-const date = storeFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+import { weekdayDate } from '../usageText'
 
 /**
  * The day of an alert: 'Hoy', 'Ayer', else the date.
  * @param at epoch milliseconds; null for what holds now
  * @param now epoch milliseconds
  */
-export const dayName = (at: number | null, now: number): string => {
+export const alertDay = (at: number | null, now: number): string => {
   const ago = at === null ? 0 : dayNumber(now) - dayNumber(at)
   if (at === null || ago <= 0) return 'Hoy'
   if (ago === 1) return 'Ayer'
-  const text = date(at)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capitalised(weekdayDate(at))
 }
 
 const usesTitle = ({ uses, codes }: UsesAlert): string => {

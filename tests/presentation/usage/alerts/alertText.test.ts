@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NEAR_MS } from '../../../../domain/usage/alerts/stockAlerts'
-import { alertText, alertTitle, dayName } from '../../../../presentation/usage/alerts/alertText'
+import { alertDay, alertText, alertTitle } from '../../../../presentation/usage/alerts/alertText'
 import { festival } from '../../../support/mothers/codes'
 import { storeDate } from '../../../support/storeDate'
 
@@ -17,7 +17,7 @@ describe('The texts of alerts', () => {
     )
 
   it('name the day [ALERT-1]', () => {
-    const days = [null, now + HOUR, now, now - DAY, now - 2 * DAY].map((at) => dayName(at, now))
+    const days = [null, now + HOUR, now, now - DAY, now - 2 * DAY].map((at) => alertDay(at, now))
     expect(days).toEqual(['Hoy', 'Hoy', 'Hoy', 'Ayer', 'Miércoles, 18 de noviembre'])
   })
 
