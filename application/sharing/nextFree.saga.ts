@@ -52,15 +52,24 @@ const requestOf = (codes: readonly TrackedCode[]): CodesToShare => ({
   source: null,
 })
 
+interface Dependencies {
+  readonly claimCodes: Lazy<ClaimCodes>
+  readonly keepLeaderData: Lazy<KeepLeaderData>
+  readonly copyCodes: CopyCodes
+  readonly share: Share
+  readonly clock: Clock
+  readonly begunShares: BegunShares
+}
+
 /** Shares and copies the next free codes of an event (NEXT-FREE-1). */
-export const nextFreeSaga = (
-  claimCodes: Lazy<ClaimCodes>,
-  keepLeaderData: Lazy<KeepLeaderData>,
-  copyCodes: CopyCodes,
-  share: Share,
-  clock: Clock,
-  begunShares: BegunShares,
-) =>
+export const nextFreeSaga = ({
+  claimCodes,
+  keepLeaderData,
+  copyCodes,
+  share,
+  clock,
+  begunShares,
+}: Dependencies) =>
   function* ({ user }: Leader): Generator {
     /** Takes the first codes that no other tab or device takes; none after a failure, which is told. */
     function* claim(

@@ -18,14 +18,14 @@ export const sharing: Room = ({ get, later }) => {
   return {
     leader: {
       sharing: sharingSaga(get(copyCodes), get(shareCodes), get('clock')),
-      nextFree: nextFreeSaga(
-        later(sharingPart, 'claimCodes'),
+      nextFree: nextFreeSaga({
+        claimCodes: later(sharingPart, 'claimCodes'),
         keepLeaderData,
-        get(copyCodes),
-        get('share'),
-        get('clock'),
-        get('begunShares'),
-      ),
+        copyCodes: get(copyCodes),
+        share: get('share'),
+        clock: get('clock'),
+        begunShares: get('begunShares'),
+      }),
       forWhom: forWhomSaga(get('clock')),
       unfinished: unfinishedSaga(get('begunShares'), get(copyCodes)),
       leaderData: leaderDataSaga(keepLeaderData),

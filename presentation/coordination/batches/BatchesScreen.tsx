@@ -1,4 +1,3 @@
-import Button from 'antd/es/button'
 import Empty from 'antd/es/empty'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -19,6 +18,7 @@ import type { CountedBatch } from '../../../domain/coordination/batches/BatchRep
 import { type UserId, userId } from '../../../domain/session/SignedInUser'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
+import { MoreButton } from '../../kit/antd/MoreButton'
 import { Failed } from '../../kit/Failed'
 import { Icon } from '../../kit/Icon'
 import { Loading } from '../../kit/Loading'
@@ -128,15 +128,12 @@ const List = ({ isFiltered, onRetry }: { isFiltered: boolean; onRetry: () => voi
       )}
       {listed.end !== null && (
         <p className="batches__more">
-          <Button
-            // Not `disabled`, which would take the focus from keyboard users.
-            aria-disabled={listed.more === 'loading'}
-            onClick={() => {
-              if (listed.more !== 'loading') dispatch(moreBatchesRequested())
-            }}
+          <MoreButton
+            isLoading={listed.more === 'loading'}
+            onPress={() => dispatch(moreBatchesRequested())}
           >
-            {listed.more === 'loading' ? 'Cargando…' : 'Ver más lotes'}
-          </Button>
+            Ver más lotes
+          </MoreButton>
         </p>
       )}
     </>

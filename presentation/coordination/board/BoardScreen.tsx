@@ -1,4 +1,3 @@
-import Button from 'antd/es/button'
 import Empty from 'antd/es/empty'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -19,6 +18,7 @@ import '../../codes/codes.css'
 import { ExportPopup, Formats, TABLE_FORMATS } from '../../exports/ExportPopup'
 import { AntdTheme } from '../../kit/antd/AntdTheme'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
+import { MoreButton } from '../../kit/antd/MoreButton'
 import { Failed } from '../../kit/Failed'
 import { useHasCards } from '../../kit/hooks/useWidth'
 import { Icon } from '../../kit/Icon'
@@ -132,15 +132,12 @@ const List = ({ filter, onChange, onPlot }: ListProps) => {
       )}
       {end !== null && (
         <p className="board__more">
-          <Button
-            // Not `disabled`, which would take the focus from keyboard users.
-            aria-disabled={reading === 'more'}
-            onClick={() => {
-              if (reading !== 'more') dispatch(moreLeadersRequested())
-            }}
+          <MoreButton
+            isLoading={reading === 'more'}
+            onPress={() => dispatch(moreLeadersRequested())}
           >
-            {reading === 'more' ? 'Cargando…' : 'Ver más líderes'}
-          </Button>
+            Ver más líderes
+          </MoreButton>
         </p>
       )}
     </>

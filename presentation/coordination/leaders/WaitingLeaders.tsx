@@ -16,6 +16,7 @@ import {
 } from '../../../application/coordination/leaders/waitingLeaders.slice'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { ItemList } from '../../kit/antd/ItemList'
+import { MoreButton } from '../../kit/antd/MoreButton'
 import { OpenModal } from '../../kit/antd/OpenModal'
 import { Failed } from '../../kit/Failed'
 import { Loading } from '../../kit/Loading'
@@ -41,15 +42,12 @@ const More = ({ list, end, more }: MoreProps) => {
         </ErrorAlert>
       )}
       {end !== null && (
-        <Button
-          // Not `disabled`, which would take the focus from keyboard users.
-          aria-disabled={more === 'loading'}
-          onClick={() => {
-            if (more !== 'loading') dispatch(moreWaitingRequested(list))
-          }}
+        <MoreButton
+          isLoading={more === 'loading'}
+          onPress={() => dispatch(moreWaitingRequested(list))}
         >
-          {more === 'loading' ? 'Cargando…' : 'Ver más'}
-        </Button>
+          Ver más
+        </MoreButton>
       )}
     </>
   )
