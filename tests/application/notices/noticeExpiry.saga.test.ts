@@ -15,6 +15,7 @@ import {
   selectAlert,
   selectNotices,
   selectSnacks,
+  topModalChanged,
 } from '../../../application/notices/notices.slice'
 import { sessionEnded } from '../../../application/session/session.slice'
 import {
@@ -107,6 +108,19 @@ describe('A notice', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await portal.after(held(null))
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(selectSnacks(portal.state())).toEqual([])
+  })
+
+  it('waits while a question hides it, and not while a sheet is open, which shows it [NOTICE-4]', async () => {
+    const portal = startPortal(anaUser)
+    await portal.after()
+    await portal.after(copied('A'), topModalChanged('question'))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(selectSnacks(portal.state())).toHaveLength(1)
+    await portal.after(topModalChanged('sheet'))
     await vi.advanceTimersByTimeAsync(4_999)
     expect(selectSnacks(portal.state())).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(1)

@@ -5,6 +5,7 @@ import {
   selectDayUsesView,
 } from '../../../application/usage/dayUses.slice'
 import { ok } from '../../../domain/shared/Result'
+import { usagePart } from '../../../src/rooms/usage'
 import { accessCode } from '../../support/mothers/codes'
 import { codeUse } from '../../support/mothers/usageLog'
 import { anaUser } from '../../support/mothers/users'
@@ -13,8 +14,8 @@ import { startPortal } from '../../support/startPortal'
 const DAY = 86_400_000
 const one = accessCode('UNO00001', { currentUses: 2, maxUses: 99 })
 
-const start = async () => {
-  const portal = startPortal(anaUser)
+const start = async (load: () => Promise<void> = async () => undefined) => {
+  const portal = startPortal(anaUser, { loads: new Map([[usagePart, load]]) })
   const now = portal.clock.now()
   portal.codes.put(one)
   portal.usageLog.put(
@@ -49,5 +50,17 @@ describe('The uses of a day', () => {
     late.resolve(ok({ uses: [], hasMore: true }))
     await portal.after()
     expect(portal.view()).toMatchObject({ kind: 'ready', hasMore: false, uses: [{}] })
+  })
+
+  it('say that the code that reads them could not be loaded, and are read at another try [USES-10]', async () => {
+    let isBroken = true
+    const portal = await start(async () => {
+      if (isBroken) throw new Error('404')
+    })
+    await portal.after(portal.open(1))
+    expect(portal.view()).toEqual({ kind: 'failed', failure: 'offline' })
+    isBroken = false
+    await portal.after(portal.open(1))
+    expect(portal.view()).toMatchObject({ kind: 'ready', uses: [{}] })
   })
 })

@@ -73,6 +73,13 @@ describe('The events to remind of', () => {
     ])
   })
 
+  it('have no name where the event has an empty one [PEOPLE-9]', () => {
+    const code = trackedCode('A', { event: eventOf('friday', ''), eventId: eventId('friday') })
+    const shares = marksOf({ [code.id]: { ...NOT_SHARED, note: 'Ana' } })
+    const [ana] = ledgerOf([code], { shares }).people
+    expect(ana && eventsToRemind(ana)).toMatchObject([{ event: 'friday', name: null }])
+  })
+
   it('are also those of which something is due alone, and no others [PEOPLE-9]', () => {
     const used = { currentUses: 1, maxUses: 1 }
     const codes = [

@@ -161,6 +161,18 @@ describe('The filters of codes', () => {
     expect(group.getByText('La fecha final es anterior a la inicial.')).toBeDefined()
   })
 
+  it('by days tell a reader at the last day that it is before the first', async () => {
+    const portal = await openList('?desde=2026-11-10&hasta=2026-11-12', ...all)
+    const group = await openFilter(portal, 'Creado')
+    const last = group.getByLabelText('Hasta')
+    const told = () =>
+      document.getElementById(last.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(told()).toBeUndefined()
+    fireEvent.change(last, { target: { value: '2026-11-01' } })
+    await portal.happens(() => undefined)
+    expect(told()).toBe('La fecha final es anterior a la inicial.')
+  })
+
   it("return the focus to the filter's button on Escape", async () => {
     const portal = await openList('', ...all)
     await chooseIn(portal, 'Estado', 'Expirados')

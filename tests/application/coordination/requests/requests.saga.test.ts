@@ -94,6 +94,17 @@ describe('The open requests', () => {
     expect(latest).toHaveBeenCalledTimes(2)
   })
 
+  it('have codes like a batch that was made while their page was left [REQUEST-6]', async () => {
+    const portal = await start()
+    await portal.after(requestsShown())
+    await portal.asks('festival', 100)
+    expect(portal.described()).toMatchObject([{ isLikeLast: false }])
+    await portal.after(requestsHidden())
+    await portal.batchMaker.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid, maxUses: 3 })
+    await portal.after(requestsShown())
+    expect(portal.described()).toMatchObject([{ isLikeLast: true, answer: { maxUses: 3 } }])
+  })
+
   it('that were changed are described anew [REQUEST-5]', async () => {
     const portal = await start()
     await portal.after(requestsShown())

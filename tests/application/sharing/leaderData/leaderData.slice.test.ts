@@ -4,7 +4,7 @@ import {
   leaderDataRead,
   listAsked,
 } from '../../../../application/sharing/leaderData/leaderData.slice'
-import { codesShared } from '../../../../application/sharing/sharing.events'
+import { codesMarked, codesShared } from '../../../../application/sharing/sharing.events'
 import { type CodeId, codeId, eventId } from '../../../../domain/codes/AccessCode'
 import { fail, ok } from '../../../../domain/shared/Result'
 import { markEdit } from '../../../../domain/sharing/leaderData/edits'
@@ -63,6 +63,11 @@ describe('The codes that were given since the list was asked', () => {
     const events = [shared(1), shared(2, true, [two])]
     expect(selectors.selectFresh(stateAfter(...events))).toEqual([one, two])
     expect(selectors.selectFresh(stateAfter(...events, listAsked()))).toEqual([])
+  })
+
+  it('are also those that were copied before and are marked since [SHARED-6, SHARED-10]', () => {
+    const marks = [markEdit(one, NOT_SHARED, { sharedAt: 3, channel: 'copy' })]
+    expect(selectors.selectFresh(stateAfter(codesMarked({ marks, at: 3 })))).toEqual([one])
   })
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupIntoBatches } from '../../../../domain/codes/CodeBatch'
+import { startOfStoreDay } from '../../../../domain/shared/storeTime'
 import {
   lowAlerts,
   NEAR_MS,
@@ -70,6 +71,14 @@ describe('An event with free codes', () => {
 
   it('is told from 72 hours before its begin until then [ALERT-4]', () => {
     expect([NEAR_MS + 1, NEAR_MS, 1, 0, -1].map(near)).toEqual([0, 1, 1, 0, 0])
+  })
+
+  it('and without an hour is told until its day is over [ALERT-4]', () => {
+    const [day, next] = [startOfStoreDay('2026-11-20'), startOfStoreDay('2026-11-21')]
+    const event = eventOf('pronto', 'Noche de jazz', { date: day })
+    const code = trackedCode('JAZZ0001', { event })
+    const told = (now: number) => soonAlerts([code], 0, now).length
+    expect([day, next - 1, next].map(told)).toEqual([1, 1, 0])
   })
 
   it('says how many are free, and since when it is near [ALERT-4]', () => {

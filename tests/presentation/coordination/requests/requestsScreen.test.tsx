@@ -85,6 +85,19 @@ describe('The page of requests', () => {
     expect(ordersOf(portal)).toHaveLength(1)
   })
 
+  it('makes nothing more before the store tells that the request is closed [REQUEST-5]', async () => {
+    const portal = await open()
+    unheard(portal)
+    const make = vi.spyOn(portal.batchMaker, 'make')
+    for (const _ of [1, 2]) {
+      await portal.user.click(button('Generar 20 códigos para Beto Arce'))
+      await pass(20)
+    }
+    expect(row().getByText('Generando…')).toBeDefined()
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('goes on under the same id after a lost answer, and says so where its page was left [REQUEST-5]', async () => {
     const portal = await open()
     portal.batchMaker.losesAnswer()

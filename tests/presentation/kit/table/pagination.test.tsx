@@ -177,6 +177,12 @@ describe('The page size', () => {
     expect(columnOf(LIST, 0)).toHaveLength(10)
   })
 
+  it('smaller than the usual one keeps its input in a short list with pages [PAGE-4]', async () => {
+    await open(8, '/codigos?entradas=5')
+    expect(places()).toEqual(['1', '2'])
+    expect(sizeInput()).toHaveProperty('value', '5')
+  })
+
   it('of one list does not change others [PAGE-8]', async () => {
     const portal = await open(25)
     await setSize(portal, '20')
