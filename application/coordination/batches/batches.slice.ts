@@ -3,22 +3,14 @@ import type {
   BatchFilter,
   CountedBatch,
 } from '../../../domain/coordination/batches/BatchRepository'
-import type { Page, PageEnd } from '../../../domain/shared/Page'
-import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
 import { sessionEnded } from '../../session/session.slice'
+import { NO_ITEMS, type PagedItems, type PageRead, withPage } from '../pagedItems'
 
 type Listed =
   | { readonly kind: 'closed' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | {
-      readonly kind: 'ready'
-      readonly items: readonly CountedBatch[]
-      /** End of the last page; null if there are no more. */
-      readonly end: PageEnd | null
-      readonly more: 'none' | 'loading' | 'failed'
-    }
+  | ({ readonly kind: 'ready' } & PagedItems<CountedBatch>)
 
 interface BatchesState {
   readonly filter: BatchFilter
@@ -44,19 +36,12 @@ export const batches = createSlice({
       state.listed.kind === 'ready'
         ? { ...state, listed: { ...state.listed, more: 'loading' } }
         : state,
-    batchesRead: (
-      state,
-      { payload }: PayloadAction<Result<Page<CountedBatch>, ReadFailure>>,
-    ): BatchesState => {
+    batchesRead: (state, { payload }: PayloadAction<PageRead<CountedBatch>>): BatchesState => {
       const { listed } = state
       if (listed.kind === 'closed') return state
-      const before = listed.kind === 'ready' ? listed : null
-      if (!payload.ok) {
-        return { ...state, listed: before ? { ...before, more: 'failed' } : { kind: 'failed' } }
-      }
-      const { items, end } = payload.value
-      const all = [...(before?.items ?? []), ...items]
-      return { ...state, listed: { kind: 'ready', items: all, end, more: 'none' } }
+      if (listed.kind !== 'ready' && !payload.ok) return { ...state, listed: { kind: 'failed' } }
+      const before = listed.kind === 'ready' ? listed : NO_ITEMS
+      return { ...state, listed: { kind: 'ready', ...withPage(before, payload) } }
     },
     batchesClosed: (): BatchesState => initialState,
   },

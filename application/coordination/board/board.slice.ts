@@ -9,6 +9,7 @@ import type { Result } from '../../../domain/shared/Result'
 import type { DayUses } from '../../../domain/usage/days'
 import { rootReducer } from '../../process/rootReducer'
 import { sessionEnded } from '../../session/session.slice'
+import { itemsWith } from '../pagedItems'
 import { boardNotLoaded } from './board.events'
 
 type Listed =
@@ -85,9 +86,8 @@ const board = createSlice({
         return { ...state, listed: failed }
       }
       const { items, end } = payload.value
-      // A leader whose number has changed meanwhile may be on two pages.
-      const all = new Map([...(before?.items ?? []), ...items].map((one) => [one.id, one]))
-      return { ...state, listed: { kind: 'ready', items: [...all.values()], end, reading: 'none' } }
+      const all = itemsWith(before?.items ?? [], items)
+      return { ...state, listed: { kind: 'ready', items: all, end, reading: 'none' } }
     },
     eventNamed: (state, { payload: event }: PayloadAction<CodeEvent>): BoardState => ({
       ...state,

@@ -3,27 +3,16 @@ import type {
   InvitedLeader,
   WaitingLeader,
 } from '../../../domain/coordination/generation/StoreDirectory'
-import type { Page, PageEnd } from '../../../domain/shared/Page'
 import type { ReadFailure } from '../../../domain/shared/ReadFailure'
-import type { Result } from '../../../domain/shared/Result'
 import { sessionEnded } from '../../session/session.slice'
+import { NO_ITEMS, type PagedItems, type PageRead, withPage } from '../pagedItems'
 import { leaderActDone } from './leaderAct.slice'
-
-type PageRead<T> = Result<Page<T>, ReadFailure>
-
-export interface Listed<T> {
-  readonly leaders: readonly T[]
-  /** End of the last page; null if there are no more. */
-  readonly end: PageEnd | null
-  /** Whether more are being read, or could not be. */
-  readonly more: 'none' | 'loading' | 'failed'
-}
 
 interface Lists {
   /** The leaders who wait for an administrator. */
-  readonly waiting: Listed<WaitingLeader>
+  readonly waiting: PagedItems<WaitingLeader>
   /** The leaders who are authorized and have not signed in yet. */
-  readonly invited: Listed<InvitedLeader>
+  readonly invited: PagedItems<InvitedLeader>
 }
 
 export type WaitingState =
@@ -33,19 +22,6 @@ export type WaitingState =
   | ({ readonly kind: 'ready' } & Lists)
 
 const initialState: WaitingState = { kind: 'closed' }
-
-const NONE: Listed<never> = { leaders: [], end: null, more: 'none' }
-
-const withPage = <T extends { readonly id: string }>(
-  before: Listed<T>,
-  page: PageRead<T>,
-): Listed<T> => {
-  if (!page.ok) return { ...before, more: 'failed' }
-  const { items, end } = page.value
-  // An adapter may begin again if the last leader of a page is no longer in the list.
-  const leaders = new Map([...before.leaders, ...items].map((leader) => [leader.id, leader]))
-  return { leaders: [...leaders.values()], end, more: 'none' }
-}
 
 /** The leaders whom the coordinator registered and who have not come yet, while their list is open (LEADER-FORM-17, LEADER-FORM-26). */
 export const waitingLeaders = createSlice({
@@ -69,7 +45,11 @@ export const waitingLeaders = createSlice({
       if (state.kind === 'closed') return state
       const { waiting, invited } = payload
       if (!waiting.ok) return { kind: 'failed', failure: waiting.error.kind }
-      return { kind: 'ready', waiting: withPage(NONE, waiting), invited: withPage(NONE, invited) }
+      return {
+        kind: 'ready',
+        waiting: withPage(NO_ITEMS, waiting),
+        invited: withPage(NO_ITEMS, invited),
+      }
     },
     moreWaitingRead: (state, { payload }: PayloadAction<PageRead<WaitingLeader>>): WaitingState =>
       state.kind === 'ready' ? { ...state, waiting: withPage(state.waiting, payload) } : state,
@@ -82,11 +62,11 @@ export const waitingLeaders = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(leaderActDone, (state, { payload: { leader, act } }): WaitingState => {
         if (state.kind !== 'ready' || act.kind === 'invite') return state
-        const leaders = state.waiting.leaders.flatMap((one) => {
+        const items = state.waiting.items.flatMap((one) => {
           if (one.id !== leader.id) return one
           return act.kind === 'correct' ? { ...one, email: act.email } : []
         })
-        return { ...state, waiting: { ...state.waiting, leaders } }
+        return { ...state, waiting: { ...state.waiting, items } }
       })
   },
   selectors: {

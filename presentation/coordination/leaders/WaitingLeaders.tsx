@@ -8,12 +8,12 @@ import {
 } from '../../../application/coordination/leaders/leaderAct.slice'
 import { selectWaitingCount } from '../../../application/coordination/leaders/waitingCount.slice'
 import {
-  type Listed,
   moreWaitingRequested,
   selectWaiting,
   waitingClosed,
   waitingRequested,
 } from '../../../application/coordination/leaders/waitingLeaders.slice'
+import type { PagedItems } from '../../../application/coordination/pagedItems'
 import { ErrorAlert } from '../../kit/antd/ErrorAlert'
 import { ItemList } from '../../kit/antd/ItemList'
 import { MoreButton } from '../../kit/antd/MoreButton'
@@ -25,7 +25,7 @@ import { thousands } from '../../texts/counts'
 import { Invited, Waiting } from './WaitingLeader'
 import { WAITING_PARAMETER } from './waitingParameter'
 
-interface MoreProps extends Omit<Listed<unknown>, 'leaders'> {
+interface MoreProps extends Omit<PagedItems<unknown>, 'items'> {
   readonly list: 'waiting' | 'invited'
 }
 
@@ -65,16 +65,16 @@ const List = () => {
   }
   if (state.kind !== 'ready') return <Loading>Cargando…</Loading>
   const { waiting, invited } = state
-  const hasInvited = invited.leaders.length > 0 || invited.more === 'failed'
+  const hasInvited = invited.items.length > 0 || invited.more === 'failed'
   return (
     <>
-      {waiting.leaders.length === 0 && waiting.end === null ? (
+      {waiting.items.length === 0 && waiting.end === null ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
           description="Nadie espera: de quienes usted registró, todos tienen ya su autorización."
         />
       ) : (
-        <ItemList name="Esperan autorización" items={waiting.leaders} keyOf={({ id }) => id}>
+        <ItemList name="Esperan autorización" items={waiting.items} keyOf={({ id }) => id}>
           {(leader) => <Waiting {...leader} />}
         </ItemList>
       )}
@@ -85,7 +85,7 @@ const List = () => {
           <p className="sub">Recibieron por correo un enlace para elegir su contraseña.</p>
           <ItemList
             name="Autorizados que aún no entran"
-            items={invited.leaders}
+            items={invited.items}
             keyOf={({ id }) => id}
           >
             {(leader) => <Invited {...leader} />}

@@ -29,7 +29,7 @@ const open = async () => {
     send: portal.after,
     ids: (list: 'waiting' | 'invited') => {
       const shown = selectWaiting(portal.state())
-      return shown.kind === 'ready' ? shown[list].leaders.map(({ id }) => id) : []
+      return shown.kind === 'ready' ? shown[list].items.map(({ id }) => id) : []
     },
   }
 }
@@ -51,7 +51,7 @@ describe('The list of waiting leaders', () => {
     await portal.after()
     expect(selectWaiting(portal.state())).toMatchObject({
       kind: 'ready',
-      waiting: { leaders: [lucia] },
+      waiting: { items: [lucia] },
     })
   })
 
@@ -89,7 +89,7 @@ describe('The list of waiting leaders', () => {
     storeDirectory.answers('invited', fail({ kind: 'unknown' }))
     await send(waitingRequested())
     expect(ids('waiting')).toHaveLength(DIRECTORY_PAGE)
-    expect(selectWaiting(state())).toMatchObject({ invited: { leaders: [], more: 'failed' } })
+    expect(selectWaiting(state())).toMatchObject({ invited: { items: [], more: 'failed' } })
   })
 
   it('follows the acts that are done, and nothing else [LEADER-FORM-24, LEADER-FORM-25]', async () => {
@@ -100,7 +100,7 @@ describe('The list of waiting leaders', () => {
       leaderActDone({ leader: first, act: { kind: 'correct', email: 'new@example.test' } }),
     )
     expect(selectWaiting(state())).toMatchObject({
-      waiting: { leaders: { 0: { email: 'new@example.test' }, 1: { email: waits.email } } },
+      waiting: { items: { 0: { email: 'new@example.test' }, 1: { email: waits.email } } },
     })
     await send(leaderActDone({ leader: first, act: { kind: 'withdraw' } }))
     expect(ids('waiting')).not.toContain('waits-0')
