@@ -33,8 +33,10 @@ export const lazyProcess = <S, T>(
   notLoaded?: () => Action,
 ) => {
   function* tellAndWait(): Generator<Effect> {
-    if (notLoaded) yield* put(notLoaded())
-    else yield* nextReading()
+    if (notLoaded) {
+      yield* put(notLoaded())
+      yield* until((state: S) => !isWanted(state))
+    } else yield* nextReading()
     yield* until(isWanted)
   }
   return function* (subject: T): Generator {
