@@ -41,6 +41,12 @@ describe('A batch', () => {
     expect(idsOf(codes, NOW - 1)).toHaveLength(1)
   })
 
+  it('of an event without an hour is low until the day of it is over [ALERT-3]', () => {
+    const [day, next] = [startOfStoreDay('2026-11-20'), startOfStoreDay('2026-11-21')]
+    const codes = batchOf(20, 19, { event: eventOf('pronto', 'Noche de jazz', { date: day }) })
+    expect([day, next - 1, next].map((now) => idsOf(codes, now).length)).toEqual([1, 1, 0])
+  })
+
   it('that the leader has looked at is read [ALERT-5]', () => {
     const codes = batchOf(20, 19)
     const [alert] = lowAlerts(groupIntoBatches(codes), NONE, NOW)
@@ -110,5 +116,11 @@ describe('The next turn of the alerts', () => {
     expect(nextTurn(codes, NOW)).toBe(NOW + HOUR)
     expect(nextTurn(codes, NOW + HOUR)).toBe(NOW + NEAR_MS + HOUR)
     expect(nextTurn(codes, NOW + NEAR_MS + HOUR)).toBeNull()
+  })
+
+  it('is the end of its day where an event has no hour', () => {
+    const day = startOfStoreDay('2026-11-20')
+    const event = eventOf('pronto', 'Noche de jazz', { date: day })
+    expect(nextTurn([trackedCode('JAZZ0001', { event })], day)).toBe(startOfStoreDay('2026-11-21'))
   })
 })
