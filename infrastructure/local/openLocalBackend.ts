@@ -2,6 +2,7 @@ import type { Clock } from '../../application/device/Clock'
 import type { Log } from '../../application/device/Log'
 import type { PageActivity } from '../../application/device/PageActivity'
 import type { AccountPorts, PortGroup, SessionPorts } from '../../application/portal/Backend'
+import { userId } from '../../domain/session/SignedInUser'
 import { storageOrNull } from '../browser/storageOrNull'
 import { TabChannel } from '../browser/TabChannel'
 import { SyncedCodes } from '../sync/codes/SyncedCodes'
@@ -134,7 +135,11 @@ export const openLocalBackend = async ({
       presence: async () => ({ presence }),
       coordinator: async () => {
         const { coordinatorPorts } = await import('./coordinatorPorts')
-        return coordinatorPorts(store, inbox, origin)
+        const { resumeBatches } = await import('./batches/resumeBatches')
+        const ports = coordinatorPorts(store, inbox, origin)
+        const uid = sessionStore.read()?.uid
+        if (uid) void resumeBatches(ports.batches, ports.batchMaker, userId(uid), clock.now())
+        return ports
       },
       leaderData: async () => {
         const { LocalLeaderData } = await import('./leaderData/LocalLeaderData')

@@ -32,7 +32,7 @@ test('A coordinator makes codes, which stand first on the dashboard of another t
 
   await expect(newest).toContainText('Carnavales de Puntarenas')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copiar 100 códigos que sirven' }).click()
+  await page.getByRole('button', { name: 'Copiar 100 por dar del lote' }).click()
   await expect(page.getByText('100 códigos de acceso han sido copiados!')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')).toHaveLength(100)

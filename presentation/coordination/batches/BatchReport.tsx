@@ -15,7 +15,7 @@ import {
 } from '../../../application/coordination/removal/removal.events'
 import { selectIsRemoving } from '../../../application/coordination/removal/removal.slice'
 import { selectCreator } from '../../../application/session/session.selectors'
-import { isUsable, stateOf, usageOf } from '../../../domain/codes/CodeState'
+import { stateOf, usageOf } from '../../../domain/codes/CodeState'
 import type { TrackedCode } from '../../../domain/codes/TrackedCode'
 import type { Batch } from '../../../domain/coordination/batches/Batch'
 import { isRemovable } from '../../../domain/coordination/removal/removable'
@@ -34,6 +34,7 @@ import { useKeptPages } from '../../kit/table/pages/usePages'
 import type { Column } from '../../kit/table/table'
 import { WithNames } from '../../kit/WithNames'
 import { CodeActions } from '../../sharing/CodeActions'
+import { GiveActions } from '../../sharing/GiveActions'
 import { counted, thousands } from '../../texts/counts'
 import { mediumDate } from '../../texts/dates'
 import { sameAgainPath } from '../generation/generationAddress'
@@ -87,22 +88,39 @@ const Incomplete = ({ batch, outcome, codes }: Pick<Props, 'batch' | 'outcome' |
   )
 }
 
-const Actions = ({ codes }: { readonly codes: readonly TrackedCode[] }) => {
+const freeName = (count: number): string => counted(count, 'código libre', 'códigos libres')
+
+interface ActionsProps {
+  readonly codes: readonly TrackedCode[]
+  readonly isOwn: boolean
+}
+
+/** Copies and shares the free codes, of the coordinator's own those still to give (SHARED-7), and exports all of them. */
+const Actions = ({ codes, isOwn }: ActionsProps) => {
   const dispatch = useAppDispatch()
-  const usable = codes.filter(isUsable)
-  const name = counted(usable.length, 'código que sirve', 'códigos que sirven')
+  const free = codes.filter((code) => code.code !== '' && stateOf(code) === 'free')
   return (
     <div className="job__actions">
-      {usable.length > 0 && (
+      {isOwn && (
+        <GiveActions
+          codes={free}
+          nameOf={(count, isAgain) =>
+            isAgain ? freeName(count) : `${thousands(count)} por dar del lote`
+          }
+          from="batch"
+          copySuffix=" por dar"
+        />
+      )}
+      {!isOwn && free.length > 0 && (
         <CodeActions
-          name={name}
+          name={freeName(free.length)}
           from="batch"
           request={() => ({
-            codes: usable.map(({ code }) => code),
-            ids: usable.map(({ id }) => id),
+            codes: free.map(({ code }) => code),
+            ids: free.map(({ id }) => id),
             source: null,
           })}
-          copyText={`Copiar ${thousands(usable.length)}`}
+          copyText={`Copiar ${thousands(free.length)}`}
         />
       )}
       <ExportPopup
@@ -228,7 +246,7 @@ export const BatchReport = ({ batch, uid, outcome, codes }: Props) => {
         {read && read.length > 0 && (
           <>
             <UsageBar usage={usageOf(read)} />
-            <Actions codes={read} />
+            <Actions codes={read} isOwn={isOwn} />
           </>
         )}
         <p className="job__links">

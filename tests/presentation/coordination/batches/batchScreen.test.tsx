@@ -170,13 +170,42 @@ describe('A batch', () => {
     const portal = await openBatch()
     await pass(0)
     const texts = portal.documents.all('codes').map(({ code }) => String(code))
-    await portal.user.click(button('Copiar 10 códigos que sirven'))
+    await portal.user.click(button('Copiar 10 por dar del lote'))
     expect(portal.clipboard.written[0]?.split('\n').toSorted()).toEqual(texts.toSorted())
     await portal.user.click(button('Descargar 10 códigos del lote'))
     await portal.user.click(button('CSV'))
     await pass(0)
     expect(portal.downloads.saved[0]?.lines.join('')).toContain(texts[0])
     expect(notices().at(-1)).toMatch(/codigos-/)
+  })
+
+  it('offers the free codes alone that are still to give, and then the given ones anew [SHARED-7, BATCHES-3]', async () => {
+    const portal = await openBatch({
+      given: ({ documents }) => {
+        const [used] = documents.all('codes').map(({ id }) => id)
+        documents.change('codes', used ?? '', { currentUses: 1, maxUses: 2 })
+      },
+    })
+    await pass(0)
+    const written = () => portal.clipboard.written.at(-1)?.split('\n')
+    await portal.user.click(button('Copiar 9 por dar del lote'))
+    expect(written()).toHaveLength(9)
+    await portal.user.click(button('Sí, marcar 9'))
+    await portal.user.click(button('Copiar 9 de nuevo: 9 códigos libres'))
+    expect(written()).toHaveLength(9)
+  })
+
+  it('of another leader offers the free codes alone [BATCHES-3]', async () => {
+    await openGeneration({
+      at: `/lotes/${tenOrdered.id}`,
+      given: async ({ batchMaker, documents }) => {
+        await batchMaker.make(anaUser.uid, { ...tenOrdered, leaderId: beto.uid })
+        const [used] = documents.all('codes').map(({ id }) => id)
+        documents.change('codes', used ?? '', { currentUses: 1, maxUses: 2 })
+      },
+    })
+    await pass(0)
+    expect(button('Copiar 9 códigos libres')).toBeDefined()
   })
 
   it('that was made by mistake is taken back by one press, and restored by another [BATCHES-4, REMOVE-2, REMOVE-4]', async () => {
