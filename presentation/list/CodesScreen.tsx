@@ -91,8 +91,9 @@ const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
   const isPhone = useIsPhone()
   const here = counted(total, 'código', 'códigos')
   const arriving = status.kind === 'ready' ? status.arriving : null
-  const all = arriving ? `${ofTotal(arriving)} códigos` : here
-  // A phone has one line for it.
+  // A phone has one line for it, also while codes arrive: the list below keeps its place.
+  const isShort = isPhone && arriving?.total !== null
+  const all = arriving ? `${ofTotal(arriving)}${isShort ? '' : ' códigos'}` : here
   const found = isPhone && !arriving ? thousands(total) : all
   const count = matching.length === total ? all : `${thousands(matching.length)} de ${found}`
   return (
@@ -101,7 +102,7 @@ const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
         <p className="list__count" role="status">
           {isWaiting ? NO_BREAK_SPACE : count}
         </p>
-        <Freshness status={status} isCounted />
+        <Freshness status={status} isCounted isShort={isPhone} />
       </div>
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (

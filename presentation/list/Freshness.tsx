@@ -11,10 +11,12 @@ interface Props {
   readonly status: LoadStatus
   /** How many codes are there stands beside it. */
   readonly isCounted?: boolean
+  /** Whether there is one short line for it. */
+  readonly isShort?: boolean
 }
 
 /** How old the data is, whether it updates live, and how much of it is still on its way. */
-export const Freshness = ({ status, isCounted = false }: Props) => {
+export const Freshness = ({ status, isCounted = false, isShort = false }: Props) => {
   const now = useNow(TICK_MS)
   if (status.kind !== 'ready') return null
   const { stale, takenAt, arriving } = status
@@ -22,7 +24,7 @@ export const Freshness = ({ status, isCounted = false }: Props) => {
     return (
       <p className="fresh fresh--arriving">
         <span className="spinner" aria-hidden="true" />
-        {isCounted ? 'Recibiendo sus códigos…' : arrivingText(arriving)}
+        {isShort ? 'Recibiendo…' : isCounted ? 'Recibiendo sus códigos…' : arrivingText(arriving)}
       </p>
     )
   }

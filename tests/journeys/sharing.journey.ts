@@ -33,7 +33,7 @@ test('A code that was copied is marked, noted for whom, and leaves the list of t
   await page.getByRole('button', { name: CODE, exact: true }).click()
   await page.getByRole('button', { name: 'Quitar marca' }).click()
   // A name alone makes a code someone's.
-  await expect(page.getByText('Dado', { exact: true }).last()).toBeVisible()
+  await expect(page.getByText('Dado, sin fecha', { exact: true })).toBeVisible()
   await page.getByLabel('Dado a…').fill('')
   await expect(page.getByText('Por dar', { exact: true }).last()).toBeVisible()
   await expect(other.list(LIST)).toContainText(CODE)

@@ -7,6 +7,7 @@ import { expectNoAxeViolations } from '../../support/expectNoAxeViolations'
 import { accessCode, freeCode } from '../../support/mothers/codes'
 import { pass, renderPortal } from '../../support/renderPortal'
 import { columnOf } from '../../support/screens'
+import { PHONE_WIDTH, resizeTo } from '../../support/viewport'
 
 const open = (at: string) => renderPortal({ at, given: ({ codes }) => codes.put(freeCode) })
 const fresh = () => screen.getByText(/Actualizado/).closest('p')?.textContent
@@ -87,6 +88,14 @@ describe.each(['/', '/codigos'])('While codes arrive, %s', (at) => {
     expect(screen.queryByText(/Aún no tiene códigos/)).toBeNull()
     expect(screen.getByText('Cargando sus códigos…')).toBeDefined()
   })
+})
+
+it('While codes arrive, the list of a phone says it in two short lines, which leave its place to the list', async () => {
+  resizeTo(PHONE_WIDTH)
+  const portal = await open('/codigos')
+  await portal.happens(() => portal.codes.feed(snapshot({ arriving: { total: 10_000 } })))
+  expect(screen.getByText(/^1 de 10\s000$/)).toBeDefined()
+  expect(screen.getByText('Recibiendo…')).toBeDefined()
 })
 
 it('A token without a code is in a list of its own while codes arrive [DEVICE-5]', async () => {
