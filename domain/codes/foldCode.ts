@@ -2,9 +2,9 @@ import { BLANK, CONTROL, isLatin, NO_INK, withOneDash } from '../shared/plainTex
 
 /**
  * White space, commas, and the semicolons that Excel puts between cells with Spanish settings (VALIDATOR-4); the Greek
- * question mark is a semicolon in NFC. Bars and bullets of lists, too. The source of a class, flag u.
+ * question mark is a semicolon in NFC. Bars and bullets of lists, too, also those of Word's symbol fonts. The source of a class, flag u.
  */
-export const SEPARATOR = `${BLANK},;|\\u00b7\\u2022\\u2023\\u2043\\u2219\\u25cf\\u25e6\\uff5c\\u037e\\uff0c\\uff1b\\u3001\\u060c\\u061b`
+export const SEPARATOR = `${BLANK},;|\\u00b7\\u2022\\u2023\\u2043\\u2219\\u25a0\\u25a1\\u25aa\\u25ab\\u25b6\\u25b8\\u25ba\\u25cb\\u25cf\\u25c6\\u25c7\\u25e6\\u2713\\u2714\\u2756\\u27a2\\u27a4\\uf0a7\\uf0b7\\uf0d8\\uf0fc\\uff5c\\u037e\\uff0c\\uff1b\\u3001\\u060c\\u061b`
 
 /**
  * Characters that lists pick up in mails, chats and spreadsheets and that no code contains: quotes, control characters, and

@@ -23,6 +23,9 @@ describe('Pasted text', () => {
     ['A\u3001B', 'ideographic commas'],
     ['A\u060cB', 'Arabic commas'],
     ['A\u037eB', 'Greek question marks, which are semicolons in NFC'],
+    ['\u25aa A\n\u25aa\ufe0f B', 'square bullets'],
+    ['\u2714 A\n\u27a4 B', 'ticks and arrowheads before lines'],
+    ['\uf0b7\tA\n\uf0a7\tB', 'bullets of Word'],
     ['  A ,;\n ,, B  ', 'any mixture of them'],
   ])('is split: %j (%s) [VALIDATOR-4]', (text) => {
     expect(parseTokens(text)).toEqual(['A', 'B'])
