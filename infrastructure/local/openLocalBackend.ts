@@ -13,6 +13,7 @@ import { LocalSecondFactor } from './account/LocalSecondFactor'
 import { LocalSessionGateway } from './account/LocalSessionGateway'
 import { PendingChallenge } from './account/PendingChallenge'
 import { SessionStore, type StorageAreas } from './account/SessionStore'
+import { resumeBatches } from './batches/resumeBatches'
 import { LocalAccountActions } from './mails/LocalAccountActions'
 import { LocalEmailActions } from './mails/LocalEmailActions'
 import { MessageInbox } from './mails/MessageInbox'
@@ -135,7 +136,6 @@ export const openLocalBackend = async ({
       presence: async () => ({ presence }),
       coordinator: async () => {
         const { coordinatorPorts } = await import('./coordinatorPorts')
-        const { resumeBatches } = await import('./batches/resumeBatches')
         const ports = coordinatorPorts(store, inbox, origin)
         const uid = sessionStore.read()?.uid
         if (uid) void resumeBatches(ports.batches, ports.batchMaker, userId(uid), clock.now())

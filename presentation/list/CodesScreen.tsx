@@ -102,7 +102,10 @@ const Head = ({ view, bar, choosing, isWaiting }: HeadProps) => {
         <p className="list__count" role="status">
           {isWaiting ? NO_BREAK_SPACE : count}
         </p>
-        <Freshness status={status} isCounted isShort={isPhone} />
+        <Freshness
+          status={status}
+          receiving={isPhone ? 'Recibiendo…' : 'Recibiendo sus códigos…'}
+        />
       </div>
       {choosing?.canSelectAll && <SelectAllButton view={view} onSelect={choosing.selectAll} />}
       {choosing?.begin && (

@@ -9,14 +9,12 @@ const TICK_MS = 10_000
 
 interface Props {
   readonly status: LoadStatus
-  /** How many codes are there stands beside it. */
-  readonly isCounted?: boolean
-  /** Whether there is one short line for it. */
-  readonly isShort?: boolean
+  /** The words while codes arrive, where how many have come stands beside them; by default they say it. */
+  readonly receiving?: string
 }
 
 /** How old the data is, whether it updates live, and how much of it is still on its way. */
-export const Freshness = ({ status, isCounted = false, isShort = false }: Props) => {
+export const Freshness = ({ status, receiving }: Props) => {
   const now = useNow(TICK_MS)
   if (status.kind !== 'ready') return null
   const { stale, takenAt, arriving } = status
@@ -24,7 +22,7 @@ export const Freshness = ({ status, isCounted = false, isShort = false }: Props)
     return (
       <p className="fresh fresh--arriving">
         <span className="spinner" aria-hidden="true" />
-        {isShort ? 'Recibiendo…' : isCounted ? 'Recibiendo sus códigos…' : arrivingText(arriving)}
+        {receiving ?? arrivingText(arriving)}
       </p>
     )
   }

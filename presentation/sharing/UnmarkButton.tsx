@@ -20,9 +20,7 @@ export const UnmarkButton = ({ codes }: Props) => {
       type="button"
       className="btn btn--quiet unmark"
       aria-label={`Quitar marca de dado a ${counted(marked.length, 'código', 'códigos')}`}
-      onClick={() => {
-        dispatch(unmarkRequested(marked))
-      }}
+      onClick={() => dispatch(unmarkRequested(marked))}
     >
       Quitar marca
     </button>

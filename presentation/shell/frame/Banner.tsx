@@ -18,8 +18,8 @@ const EventTitle = ({ id }: { readonly id: EventId }) => {
 }
 
 /**
- * The title of the current route, which is the page's main heading, above the portal's name (LAYOUT-8), with the way back to the page that it belongs to, or today's
- * uses (TODAY-1).
+ * The title of the current route, which is the page's main heading, above the portal's name (LAYOUT-8), with the way back to
+ * the page that it belongs to, or today's uses (TODAY-1).
  */
 export const Banner = () => {
   const { pathname } = useLocation()
