@@ -77,3 +77,15 @@ test('A coordinator finds a batch again, and takes it back in two presses [ROUTE
   await expect(page.getByLabel('Cantidad')).toHaveValue('250')
   await expect(page.getByText('María Solano')).toBeVisible()
 })
+
+test('A batch goes on where its page is reloaded while it is made [GENERATE-21]', {
+  tag: '@local',
+}, async ({ page, portal }) => {
+  await portal.signIn(COORDINATOR)
+  await page.goto('/codigos/generar?evento=demo-event-jazz&lider=demo-lider')
+  await page.getByLabel('Cantidad').fill('1000')
+  await page.getByRole('button', { name: /^Generar 1\s000 códigos/ }).click()
+  await expect(page).toHaveURL(/\/lotes\/./)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^1\s000 códigos/ })).toBeVisible()
+})
